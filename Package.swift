@@ -1,0 +1,97 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The manifest is the map: every arrow of ARCHITECTURE.md is a dependency here, and `.ci/imports`
+// fails when a source file imports what its target does not declare.
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "drawingboard",
+  products: [
+    .executable(name: "drawingboard", targets: ["drawingboard"]),
+    .executable(name: "drawingboard-demo", targets: ["DemoDriver"]),
+    .executable(name: "drawingboard-bench", targets: ["Bench"]),
+  ],
+  targets: [
+    // C libraries: one module map and one header each, each imported by one shipped module.
+    .systemLibrary(
+      name: "CX11", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "CPNGShim", dependencies: ["CPNG"]),
+
+    // The core: pure, no system calls.
+    .target(name: "Raster", swiftSettings: settings),
+    .target(name: "Ink", dependencies: ["Raster"], swiftSettings: settings),
+    .target(name: "Board", dependencies: ["Ink", "Raster"], swiftSettings: settings),
+
+    // Bytes in and out.
+    .target(name: "Files", dependencies: ["Raster", "CPNGShim"], swiftSettings: settings),
+    .target(
+      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
+      swiftSettings: settings),
+
+    // The window and what is in it.
+    .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
+    .target(
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11"],
+      swiftSettings: settings),
+    .target(
+      name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Raster"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "drawingboard",
+      dependencies: [
+        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink", "Raster",
+      ],
+      swiftSettings: settings),
+
+    // Tests mirror the sources. Robot drives a real program on a virtual display.
+    .systemLibrary(name: "CXTst", path: "Tests/CXTst", providers: [.apt(["libxtst-dev"])]),
+    .target(
+      name: "Robot", dependencies: ["CX11", "CXTst", "Raster"], path: "Tests/Robot",
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Raster", "Ink", "Board", "Files"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "DemoDriver",
+      dependencies: ["Robot", "Pictures", "Board", "Ink", "Raster", "Files"],
+      path: "Tests/DemoDriver", swiftSettings: settings),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport", "Raster"], swiftSettings: settings),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "InkTests", dependencies: ["Ink", "Raster", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BoardTests", dependencies: ["Board", "Ink", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WindowingTests", dependencies: ["Windowing", "Raster"], swiftSettings: settings),
+    .testTarget(
+      name: "X11WindowingTests",
+      dependencies: ["X11Windowing", "Windowing", "Raster", "Robot", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InterfaceTests",
+      dependencies: ["Interface", "Windowing", "Board", "Ink", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],
+      swiftSettings: settings),
+
+    // Benchmarks: numbers side by side, never pass or fail.
+    .executableTarget(
+      name: "Bench", dependencies: ["Raster", "Ink", "Board", "Files"], path: "Benchmarks/Bench",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,19 @@
+import Ink
+import Raster
+
+/// Everything needed to draw one stroke again, to the same bits.
+package struct Stroke: Hashable, Sendable {
+  /// What it is drawn with.
+  package var brush: Brush
+  /// What the pointer reported, press first; at least one.
+  package var samples: [PointerSample]
+  /// Size of one step of the device in page pixels; 0 for a source with fractions.
+  package var quantum: Double
+
+  /// Makes a stroke; `quantum` is 0 unless the samples come from an integer source.
+  package init(brush: Brush, samples: [PointerSample], quantum: Double = 0) {
+    self.brush = brush
+    self.samples = samples
+    self.quantum = quantum
+  }
+}
