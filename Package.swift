@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
 
     // The core: pure, no system calls.
-    .target(name: "Raster", swiftSettings: settings),
+    // Rounding reals calls the C library's mathematics.
+    .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Ink", dependencies: ["Raster"], swiftSettings: settings),
     .target(name: "Board", dependencies: ["Ink", "Raster"], swiftSettings: settings),
 
