@@ -63,8 +63,8 @@ extension PixelBuffer {
     }
   }
 
-  /// Blends premultiplied words over opaque ones, both channels of a pair at a time.
-  private static func blendRow(
+  /// Blends a row of premultiplied words over another, both channels of a pair at a time.
+  static func blendRow(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     for index in 0..<count {
