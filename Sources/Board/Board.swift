@@ -40,6 +40,10 @@ package struct Board: Sendable {
   package var canRedo: Bool { history.canRedo }
   /// Number of strokes on the undo path.
   package var depth: Int { history.cursor }
+  /// The newest stroke in effect, which names the state the ink is in; nil for none.
+  package var newestStroke: StrokeID? { history.inEffect.last?.id }
+  /// Whether the page shows its backdrop alone.
+  package var isUntouched: Bool { history.cursor == 0 && inHand == nil }
   /// The strokes in effect, oldest first.
   package var strokes: [Stroke] { history.inEffect.map(\.stroke) }
 
@@ -138,9 +142,11 @@ package struct Board: Sendable {
 
   private mutating func commit(_ stroke: Stroke) -> StrokeID? {
     guard let finished = inHand.take() else { return nil }
+    let change = finished.change(in: ink)
+    // A stroke wholly outside the page changed nothing: no step to take back.
+    if change.bounds.isEmpty { return nil }
     lastID += 1
     let id = StrokeID(number: lastID)
-    let change = finished.change(in: ink)
     inkBounds = inkBounds.union(change.bounds)
     history.append(History.Edit(id: id, stroke: stroke, change: change))
     return id
