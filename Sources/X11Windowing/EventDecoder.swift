@@ -52,7 +52,7 @@ package struct EventDecoder {
 
   /// Decodes a leave event: the pointer has left, or another client took it from a held button.
   ///
-  /// - Parameter buttons: bit n set when button n is down.
+  /// Bit n of `buttons` is set when button n is down.
   package mutating func leave(mode: CrossingMode, buttons: UInt32) -> Event? {
     if mode == .grab { return pointerLost() }
     // A held button keeps the pointer's events coming from outside.

@@ -1,7 +1,9 @@
 internal import CX11
 import Raster
 
-/// One connection to an X server, and what that server offers. Used from one thread.
+/// One connection to an X server, and what that server offers.
+///
+/// Used from one thread.
 final class X11Connection {
   let display: OpaquePointer
   let root: CX11.Window

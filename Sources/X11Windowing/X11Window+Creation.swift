@@ -2,6 +2,11 @@ internal import CX11
 import Raster
 
 extension X11Window {
+  /// What is selected however the pointer is followed.
+  private static let baseEventMask =
+    KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+    | VisibilityChangeMask
+
   /// Makes the window without showing it.
   static func makeWindow(
     _ size: PixelSize, options: X11WindowOptions, on connection: X11Connection
@@ -10,9 +15,7 @@ extension X11Window {
     // No background, and the old content kept in place: pulling the window larger does not flash.
     attributes.background_pixmap = Pixmap(None)
     attributes.bit_gravity = NorthWestGravity
-    attributes.event_mask =
-      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
-      | VisibilityChangeMask
+    attributes.event_mask = baseEventMask
     let corner = options.placement?.corner(of: size, on: connection.screenSize) ?? (x: 0, y: 0)
     return XCreateWindow(
       connection.display, connection.root, int16(corner.x), int16(corner.y), UInt32(size.width),
@@ -25,8 +28,7 @@ extension X11Window {
     guard usesInputExtension else {
       XSelectInput(
         connection.display, identifier,
-        KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
-          | VisibilityChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+        Self.baseEventMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
           | LeaveWindowMask)
       return
     }

@@ -34,7 +34,9 @@ package final class X11Window: Windowing.Window {
 
   /// Opens a connection and makes the window, which shows itself with `run(client:)`.
   ///
-  /// - Parameter displayName: the X display, nil for DISPLAY.
+  /// - Parameters:
+  ///   - displayName: the X display, nil for DISPLAY.
+  ///   - options: what the window looks like and where its events come from.
   /// - Throws: an error whose message is meant for the user.
   package init(displayName: String? = nil, options: X11WindowOptions) throws(X11Error) {
     let connection = try X11Connection(displayName: displayName)
