@@ -82,13 +82,12 @@ install_missing() {
   else
     as_root=""
   fi
-  mkdir -p "$root/.build" || exit 1
-  log=$root/.build/packages.log
-  : >"$log"
   if [ -n "$as_root" ]; then
+    mkdir -p "$root/.build" || exit 1
+    log=$root/.build/packages.log
     # A source that cannot be reached is no reason to stop: the installation decides.
     $as_root DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 update \
-      >>"$log" 2>&1 </dev/null
+      >"$log" 2>&1 </dev/null
     # The right C++ library is known only now that the lists are there.
     missing=$(missing_packages | one_line)
     echo "Installing: $missing"
