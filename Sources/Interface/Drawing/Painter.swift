@@ -1,0 +1,152 @@
+import Raster
+import Windowing
+
+/// Draws the parts that bars, panels and notices are made of, in one theme and at one scale.
+///
+/// Space: the frame, window pixels. Nothing outside the clip is touched, and what is drawn does
+/// not depend on the clip, so damage can be repainted piece by piece.
+package struct Painter {
+  /// How a text lies to its anchor.
+  package enum Alignment: Hashable, Sendable {
+    /// The text begins at the anchor.
+    case leading
+    /// The text's middle is at the anchor.
+    case center
+    /// The text ends at the anchor.
+    case trailing
+  }
+
+  /// Where shapes go.
+  package let canvas: CoverageCanvas
+  /// Colours.
+  package let theme: Theme
+  /// Sizes.
+  package let metrics: Metrics
+
+  /// Makes a painter over the part of a frame inside `clip`.
+  package init(
+    _ pixels: PixelBuffer, clip: PixelRect, theme: Theme, metrics: Metrics = Metrics()
+  ) {
+    canvas = CoverageCanvas(pixels, clip: clip)
+    self.theme = theme
+    self.metrics = metrics
+  }
+
+  /// All pixels that a bar at `rect` changes: itself and its shadow.
+  package static func reach(ofBar rect: PixelRect, metrics: Metrics = Metrics()) -> PixelRect {
+    rect.inset(by: -metrics.shadowReach)
+  }
+
+  /// Draws the body of a bar or panel: shadow, surface and hairline edge.
+  ///
+  /// - Parameters:
+  ///   - rect: the body; the shadow reaches up to `Metrics.shadowReach` beyond.
+  ///   - radius: of the corners; nil for that of bars.
+  package func drawBar(_ rect: PixelRect, radius: Double? = nil) {
+    let shape = RoundedRectangle(rect, radius: radius ?? metrics.barRadius)
+    let drop = Double(metrics.pixels(3))
+    let reach = Double(metrics.shadowReach) - drop
+    canvas.shadow(of: shape, drop: drop, reach: reach, with: theme.shadow)
+    canvas.fill(shape, with: theme.bar)
+    canvas.outline(shape, width: 1, with: theme.edge)
+  }
+
+  /// Draws the background of a button that is chosen or that the pointer is over.
+  package func drawButton(_ rect: PixelRect, isChosen: Bool) {
+    let shape = RoundedRectangle(rect, radius: metrics.buttonRadius)
+    canvas.fill(shape, with: isChosen ? theme.tint : theme.hover)
+  }
+
+  /// Draws the frame that shows where the keyboard's focus is.
+  package func drawFocus(_ rect: PixelRect) {
+    let shape = RoundedRectangle(rect, radius: metrics.buttonRadius)
+    canvas.outline(shape, width: 2, with: theme.accent)
+  }
+
+  /// Draws an icon.
+  ///
+  /// - Parameters:
+  ///   - icon: which.
+  ///   - x: its middle; whole numbers are crisp.
+  ///   - y: its middle.
+  ///   - color: nil for that of text.
+  ///   - hasBadge: whether a dot says that something is to be done, at the upper right.
+  package func drawIcon(
+    _ icon: Icon, x: Int, y: Int, color: StraightColor? = nil, hasBadge: Bool = false
+  ) {
+    let center = WindowPoint(x: Double(x), y: Double(y))
+    icon.draw(on: canvas, center: center, scale: metrics.scale, color: color ?? theme.text)
+    if hasBadge {
+      let dot = WindowPoint(x: center.x + 8 * metrics.scale, y: center.y - 7 * metrics.scale)
+      canvas.fillCircle(center: dot, radius: 3 * metrics.scale, with: theme.accent)
+    }
+  }
+
+  /// Draws a swatch of a colour: a disc with a fine edge, larger and ringed when chosen.
+  ///
+  /// - Parameters:
+  ///   - color: its colour, taken as opaque.
+  ///   - x: its middle.
+  ///   - y: its middle.
+  ///   - isChosen: whether it is the colour in use.
+  package func drawSwatch(_ color: StraightColor, x: Int, y: Int, isChosen: Bool = false) {
+    let center = WindowPoint(x: Double(x), y: Double(y))
+    let radius = metrics.swatchRadius * (isChosen ? 1.25 : 1)
+    canvas.fillCircle(center: center, radius: radius, with: color.withAlpha(255))
+    canvas.ring(
+      center: center, radius: radius - 0.5, width: 1,
+      with: theme.swatchEdge(for: color))
+    if isChosen {
+      canvas.ring(
+        center: center, radius: radius + 3.5 * metrics.scale, width: 2 * metrics.scale,
+        with: theme.accent)
+    }
+  }
+
+  /// Draws the hairline between two groups of a bar, one pixel wide, from the column `x` on.
+  package func drawSeparator(x: Int, y: Int) {
+    let reach = metrics.separatorReach
+    let rect = PixelRect(minX: x, minY: y - reach, maxX: x + 1, maxY: y + reach)
+    canvas.fill(rect, with: theme.separator)
+  }
+
+  /// Draws a text whose capitals are centred on a row.
+  ///
+  /// - Parameters:
+  ///   - text: one line.
+  ///   - x: the anchor's column.
+  ///   - y: the row that the capitals are centred on.
+  ///   - font: size and weight.
+  ///   - color: nil for that of text.
+  ///   - alignment: how the text lies to its anchor.
+  package func drawText(
+    _ text: String, x: Int, y: Int, font: StrokeFont, color: StraightColor? = nil,
+    alignment: Alignment = .leading
+  ) {
+    let width = font.measure(text)
+    let left =
+      switch alignment {
+      case .leading: x
+      case .center: x - width / 2
+      case .trailing: x - width
+      }
+    let baseline = y + (font.capHeight + 1) / 2
+    font.draw(text, x: left, baseline: baseline, color: color ?? theme.text, on: canvas)
+  }
+
+  /// The size of a notice with a text, no wider than `maximumWidth`.
+  package func noticeSize(_ text: String, maximumWidth: Int) -> PixelSize {
+    let width = StrokeFont(size: metrics.text).measure(text) + 2 * metrics.noticePadding
+    return PixelSize(width: min(width, maximumWidth), height: metrics.noticeHeight)
+  }
+
+  /// Draws a notice: a small bar with a text, shortened in its middle when too long.
+  package func drawNotice(_ text: String, in rect: PixelRect) {
+    drawBar(rect, radius: metrics.noticeRadius)
+    let font = StrokeFont(size: metrics.text)
+    let shown = font.fitted(text, to: rect.width - 2 * metrics.noticePadding)
+    drawText(
+      shown, x: (rect.minX + rect.maxX) / 2, y: (rect.minY + rect.maxY) / 2, font: font,
+      alignment: .center)
+  }
+}
