@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CGetopt"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -48,6 +49,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink", "Raster",
+        "CGetopt",
       ],
       swiftSettings: settings),
 

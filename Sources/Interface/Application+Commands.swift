@@ -70,14 +70,16 @@ extension Application {
   /// Takes in what `Services` has finished.
   func takeReplies(in window: any Window) {
     for reply in services.takeReplies() {
-      let state = statesBeingSaved.isEmpty ? nil : statesBeingSaved.removeFirst()
       switch reply {
+      case .endRequested:
+        close(window)
       case .saved(let place, let path):
-        savedState = state
+        if !statesBeingSaved.isEmpty { savedState = statesBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
         show(Notice(text: "Saved to \(place)", kind: .information))
         if isFinishing && statesBeingSaved.isEmpty { close(window) }
       case .saveFailed(let message):
+        if !statesBeingSaved.isEmpty { statesBeingSaved.removeFirst() }
         isFinishing = false
         show(Notice(text: message, kind: .error))
       }

@@ -52,7 +52,7 @@ extension Application {
     let isOnBar = areBarsShown && layout.covers(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
     hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
-    window.setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair)
+    setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair, in: window)
     switch event.phase {
     case .press where event.button == .primary:
       if isOnNotice {

@@ -22,7 +22,9 @@ package final class Application: WindowClient {
   var precision = DevicePrecision()
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
   var isIntegerStroke = true
-  var windowSize = PixelSize(width: 1, height: 1)
+  /// The window's size as far as it has been told.
+  private var knownSize: PixelSize?
+  var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
   var notice: Notice?
   /// The item under the pointer, and the one that the primary button went down on.
@@ -40,7 +42,9 @@ package final class Application: WindowClient {
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
+  private let greeting: String?
   private var bars: Bars
+  private var shownCursor: Cursor?
   private var pendingDamage = Damage()
 
   /// Makes the application round a document.
@@ -48,13 +52,17 @@ package final class Application: WindowClient {
   /// - Parameters:
   ///   - board: the page, with ink on it when a drawing is gone on with.
   ///   - services: what does the work outside of the interface.
+  ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
-  package init(board: Board, services: any Services, theme: Theme = .light) {
+  package init(
+    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light
+  ) {
     self.board = board
     self.services = services
+    self.greeting = greeting
     metrics = Metrics()
     layout = BarLayout(
-      window: windowSize, metrics: metrics, colorCount: Theme.palette.count)
+      window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
     bars = Bars(theme: theme, metrics: metrics)
     savedState = board.newestStroke
   }
@@ -74,7 +82,7 @@ package final class Application: WindowClient {
     case .key(let key): handleKey(key, in: window)
     case .resized(let size): resize(to: size)
     case .closeRequested: close(window)
-    case .ready: services.trace(.ready)
+    case .ready: welcome()
     case .timer: dismissNotice(unless: .error)
     case .woken: takeReplies(in: window)
     }
@@ -85,6 +93,8 @@ package final class Application: WindowClient {
   }
 
   package func draw(into frame: PixelBuffer) -> Damage {
+    // A window may show its first frame before it has told its size.
+    if frame.size != windowSize { resize(to: frame.size) }
     pendingDamage.add(bars.update(to: barState, window: windowSize))
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
@@ -119,6 +129,18 @@ package final class Application: WindowClient {
   /// The window pixels of the notice that is shown.
   var noticeRect: PixelRect? { notice.map { bars.rect(of: $0, window: windowSize) } }
 
+  /// Gives the pointer a shape, if it has another.
+  func setCursor(_ cursor: Cursor, in window: any Window) {
+    if cursor == shownCursor { return }
+    shownCursor = cursor
+    window.setCursor(cursor)
+  }
+
+  private func welcome() {
+    services.trace(.ready)
+    if let greeting { show(Notice(text: greeting, kind: .information)) }
+  }
+
   private var barState: BarState? {
     guard areBarsShown || notice != nil else { return nil }
     return BarState(
@@ -133,10 +155,8 @@ package final class Application: WindowClient {
 
   private func resize(to size: PixelSize) {
     // The window's first size is no change of it.
-    if windowSize != PixelSize(width: 1, height: 1) && size != windowSize {
-      services.trace(.resized(size))
-    }
-    windowSize = size
+    if let known = knownSize, known != size { services.trace(.resized(size)) }
+    knownSize = size
     board.follow(window: size)
     layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
     pendingDamage = Damage(size.rect)

@@ -13,7 +13,7 @@ struct BarPainter {
   private var theme: Theme { painter.theme }
 
   /// Draws a part whose body covers the given window pixels.
-  func draw(_ part: BarState.Part, body: PixelRect) {
+  func draw(_ part: BarState.Part, body: PixelRect, window: PixelSize) {
     switch part {
     case .top(let bar, let canUndo, let canRedo, let highlight):
       drawBody(bar)
@@ -24,7 +24,8 @@ struct BarPainter {
         drawBottom(slot, brush, showsSaveLabel: showsSaveLabel, isUnsaved: isUnsaved, highlight)
       }
     case .notice(let notice):
-      drawNotice(notice, in: local(body))
+      let layout = NoticeLayout(notice, window: window, metrics: metrics)
+      drawNotice(notice, layout, in: local(body))
     }
   }
 
@@ -118,7 +119,22 @@ struct BarPainter {
     if highlight.isPressed { painter.drawButton(rect, isChosen: false) }
   }
 
-  private func drawNotice(_ notice: Notice, in rect: PixelRect) {
-    painter.drawNotice(notice.text, in: rect, isError: notice.kind == .error)
+  private func drawNotice(_ notice: Notice, _ layout: NoticeLayout, in rect: PixelRect) {
+    painter.drawBar(rect, radius: metrics.noticeRadius)
+    if notice.kind == .error {
+      let x = rect.minX + metrics.noticePadding + metrics.pixels(8)
+      let y = (rect.minY + rect.maxY) / 2
+      painter.canvas.fillCircle(
+        center: WindowPoint(x: Double(x), y: Double(y)), radius: 9 * metrics.scale,
+        with: theme.alert)
+      painter.drawText(
+        "!", x: x, y: y, font: StrokeFont(size: metrics.text, weight: .semibold), color: .white,
+        alignment: .center)
+    }
+    for (index, line) in layout.lines.enumerated() {
+      painter.drawText(
+        line, x: rect.minX + layout.textX, y: rect.minY + layout.rowY(index),
+        font: StrokeFont(size: metrics.text))
+    }
   }
 }

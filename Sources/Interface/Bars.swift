@@ -46,8 +46,7 @@ struct Bars: Sendable {
 
   /// The window pixels of a notice under the top bar, without its shadow.
   func rect(of notice: Notice, window: PixelSize) -> PixelRect {
-    let size = Painter.noticeSize(
-      notice.text, maximumWidth: window.width - 2 * metrics.margin, metrics: metrics)
+    let size = NoticeLayout(notice, window: window, metrics: metrics).size
     return PixelRect(
       x: (window.width - size.width) / 2, y: 2 * metrics.margin + metrics.barHeight + 4,
       width: size.width, height: size.height)
@@ -66,7 +65,7 @@ struct Bars: Sendable {
       let painter = BarPainter(
         painter: Painter(pixels, clip: pixels.bounds, theme: theme, metrics: metrics),
         originX: reach.minX, originY: reach.minY)
-      painter.draw(part, body: body)
+      painter.draw(part, body: body, window: window)
     }
     return Surface(part: part, bitmap: bitmap, rect: reach)
   }

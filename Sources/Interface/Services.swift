@@ -33,6 +33,8 @@ package enum Reply: Hashable, Sendable {
   case saved(place: String, path: String)
   /// The picture could not be saved; a whole sentence says why and what to do.
   case saveFailed(message: String)
+  /// The system asks the program to end.
+  case endRequested
 }
 
 /// One line of the trace that scripts and tests follow.

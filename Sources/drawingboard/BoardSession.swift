@@ -28,9 +28,8 @@ struct BoardSession {
     let folders = Folders()
     let services = ProgramServices(
       destination: destination(file, folders), saver: saver(file, folders),
-      traceFile: TraceFile())
-    services.wake = { [waker = window.waker] in waker.wake() }
-    EndSignals.forward { [weak services] in services?.requestEnd() }
+      traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
+    EndSignals.forward(to: services.requestEnd)
     var board = Board(extent: extent, backdrop: backdrop)
     if case .ink(let document) = file?.content {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
@@ -74,7 +73,7 @@ struct BoardSession {
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
-    window.icon = ApplicationIcon.bitmap(side: 48)
+    // window.icon = ApplicationIcon.bitmap(side: 48)
     window.forcesCoreEvents = options.usesCoreEvents
     window.forcesPutImage = options.usesPutImage
     do throws(X11Error) {

@@ -1,5 +1,5 @@
 import Files
-@preconcurrency import Glibc
+import Glibc
 import Raster
 
 /// What the command line asks for.

@@ -1,5 +1,6 @@
+@preconcurrency import CGetopt
 import Files
-@preconcurrency import Glibc
+import Glibc
 import Raster
 
 /// The options and file names of a command line, taken apart by getopt_long.
@@ -9,6 +10,9 @@ struct OptionScan {
     let name: StaticString
     let letter: Character?
     let takesValue: Bool
+
+    /// What getopt returns for the letter; nothing it ever returns where there is none.
+    var letterCode: Int32 { letter?.asciiValue.map { Int32($0) } ?? Int32.min }
   }
 
   private static let shared: [Option] = [
@@ -55,11 +59,10 @@ struct OptionScan {
     while true {
       let code = getopt_long(count, arguments, letters, table, nil)
       if code == -1 { break }
-      let found = known.enumerated().first { index, entry in
-        code == Int32(256 + index)
-          || entry.letter?.asciiValue.map { Int32($0) } == code
+      let place = known.indices.first { index in
+        code == Int32(256 + index) || code == known[index].letterCode
       }
-      guard let entry = found?.element else {
+      guard let entry = place.map({ known[$0] }) else {
         let refused = arguments[Int(max(1, optind - 1))].map { Self.path($0).display }
         throw UsageError.unknownOption(refused ?? "?")
       }

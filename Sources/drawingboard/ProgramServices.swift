@@ -20,15 +20,18 @@ final class ProgramServices: Services {
     }
   }
 
-  /// What the window is told when a reply is there; set once the window exists.
-  var wake: @Sendable () -> Void = {}
-
+  /// Tells the window that a reply is there.
+  private let wake: @Sendable () -> Void
   private let shared: Shared
   private let saver: Saver
   private let queue = WorkQueue()
   private let traceFile: TraceFile
 
-  init(destination: SaveDestination, saver: Saver, traceFile: TraceFile) {
+  init(
+    destination: SaveDestination, saver: Saver, traceFile: TraceFile,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.wake = wake
     shared = Shared(destination: destination)
     self.saver = saver
     self.traceFile = traceFile
@@ -73,10 +76,12 @@ final class ProgramServices: Services {
 
   func trace(_ line: TraceLine) { traceFile.write(line) }
 
-  /// Asks the window to close, from any thread.
-  func requestEnd() {
-    shared.state.withLock { $0.replies.append(.endRequested) }
-    wake()
+  /// Asks the window to close; may be called on any thread.
+  var requestEnd: @Sendable () -> Void {
+    { [shared, wake] in
+      shared.state.withLock { $0.replies.append(.endRequested) }
+      wake()
+    }
   }
 
   /// Adds work that is in nobody's way.

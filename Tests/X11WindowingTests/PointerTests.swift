@@ -21,7 +21,9 @@ struct PointerTests {
       session.robot.drag(along: [(60, 50), (70, 55), (80, 70), (449, 339)])
       #expect(
         session.wait { events in
-          events.contains { if case .pointer(let event) = $0 { event.phase == .release } else { false } }
+          events.contains {
+            if case .pointer(let event) = $0 { event.phase == .release } else { false }
+          }
         })
       let events = session.pointerEvents
       #expect(events.map(\.phase) == [.motion, .press, .motion, .motion, .motion, .release])

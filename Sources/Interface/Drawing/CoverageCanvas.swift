@@ -83,7 +83,8 @@ package struct CoverageCanvas {
     for y in area.minY..<area.maxY {
       var coverage = [Double](repeating: 0, count: area.width)
       shape.addCoverage(row: y, sign: 1, to: &coverage, firstColumn: area.minX)
-      let inside = hidden.minY <= y && y < hidden.maxY ? hidden.minX..<max(hidden.minX, hidden.maxX) : 0..<0
+      let inside =
+        hidden.minY <= y && y < hidden.maxY ? hidden.minX..<max(hidden.minX, hidden.maxX) : 0..<0
       var row = [UInt8](repeating: 0, count: area.width)
       for x in area.minX..<area.maxX where !inside.contains(x) {
         let open = 1 - coverage[x - area.minX]
