@@ -6,26 +6,26 @@ import Testing
 /// Files of real pens, where they are at hand.
 @Suite(.enabled(if: InkMLFiles.sharedInk != nil, "no shared ink files"))
 struct InkMLDataTests {
-  /// Name, strokes and points; found by an independent reader.
-  static let files: [(String, Int, Int)] = [
-    ("authored/brush_context_inherit.inkml", 2, 3),
-    ("authored/default_xy.inkml", 1, 5),
-    ("authored/differences.inkml", 1, 11),
-    ("authored/no_namespace_bom_missing_brush.inkml", 2, 3),
-    ("authored/wildcards_hex_bool.inkml", 1, 4),
-    ("permissive/handspy/3-dots.inkml", 3, 62),
-    ("permissive/handspy/corners-page.inkml", 4, 275),
-    ("permissive/handspy/sample-empty.inkml", 0, 0),
-    ("permissive/handspy/sample-filled.inkml", 2, 20),
-    ("permissive/inkmlrs/file1.inkml", 114, 7313),
-    ("permissive/microsoft-InkMLjs/ink1.inkml", 13, 623),
-    ("permissive/microsoft-InkMLjs/ink2.inkml", 7, 685),
-    ("permissive/wacom-inkML2BMP/IMG_001_0_oldformat.INKML", 12, 5118),
-    ("permissive/wacom-inkML2BMP/IMG_001_1_.INKML", 12, 5118),
-    ("permissive/wacom-inkML2BMP/IMG_001_2_traceDiff.inkml", 12, 5118),
-    ("permissive/wacom-inkML2BMP/IMG_002_0_oldformat.inkml", 4, 1723),
-    ("permissive/wacom-inkML2BMP/IMG_002_1_.inkml", 4, 1723),
-    ("permissive/wacom-inkML2BMP/IMG_002_2_traceDiff.inkml", 4, 1723),
+  /// Name, strokes, points, sums of all X and of all Y; found by an independent reader.
+  static let files: [(String, Int, Int, Double, Double)] = [
+    ("authored/brush_context_inherit.inkml", 2, 3, 7.500000, 5.500000),
+    ("authored/default_xy.inkml", 1, 5, 40, 140),
+    ("authored/differences.inkml", 1, 11, 14434, 204742),
+    ("authored/no_namespace_bom_missing_brush.inkml", 2, 3, 12, 12),
+    ("authored/wildcards_hex_bool.inkml", 1, 4, 49, 89),
+    ("permissive/handspy/3-dots.inkml", 3, 62, 250112, 160780),
+    ("permissive/handspy/corners-page.inkml", 4, 275, 664531, 856670),
+    ("permissive/handspy/sample-empty.inkml", 0, 0, 0, 0),
+    ("permissive/handspy/sample-filled.inkml", 2, 20, 484, 574),
+    ("permissive/inkmlrs/file1.inkml", 114, 7313, 2276034.450928, 1545261.161896),
+    ("permissive/microsoft-InkMLjs/ink1.inkml", 13, 623, 3031515, 1502531),
+    ("permissive/microsoft-InkMLjs/ink2.inkml", 7, 685, 4616618, 500192),
+    ("permissive/wacom-inkML2BMP/IMG_001_0_oldformat.INKML", 12, 5118, 35907466, 10252987),
+    ("permissive/wacom-inkML2BMP/IMG_001_1_.INKML", 12, 5118, 35907466, 10252987),
+    ("permissive/wacom-inkML2BMP/IMG_001_2_traceDiff.inkml", 12, 5118, 35907466, 10252987),
+    ("permissive/wacom-inkML2BMP/IMG_002_0_oldformat.inkml", 4, 1723, 13328611, 11506449),
+    ("permissive/wacom-inkML2BMP/IMG_002_1_.inkml", 4, 1723, 13328611, 11506449),
+    ("permissive/wacom-inkML2BMP/IMG_002_2_traceDiff.inkml", 4, 1723, 13328611, 11506449),
   ]
 
   private let page = PixelSize(width: 900, height: 700)
@@ -37,8 +37,11 @@ struct InkMLDataTests {
   }
 
   @Test("Strokes and points are those another reader finds", arguments: files)
-  func counts(name: String, strokes: Int, points: Int) throws {
+  func counts(name: String, strokes: Int, points: Int, sumX: Double, sumY: Double) throws {
     let document = try document(name)
+    let all = document.strokes.flatMap(\.points)
+    #expect((all.reduce(0) { $0 + $1.x } - sumX).magnitude < 1e-5)
+    #expect((all.reduce(0) { $0 + $1.y } - sumY).magnitude < 1e-5)
     #expect(document.strokes.count == strokes)
     #expect(document.strokes.reduce(0) { $0 + $1.points.count } == points)
     let placed = document.strokes(onPageOf: page)
