@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "WindowingTests", dependencies: ["Windowing", "Raster"], swiftSettings: settings),
     .testTarget(
