@@ -48,7 +48,7 @@ package final class OpenFile {
   /// The corresponding C function is `fstat`.
   package func status() throws -> stat {
     var result = stat()
-    try SystemCall.run { fstat(descriptor, &result) }
+    try SystemCall.run { [descriptor] in fstat(descriptor, &result) }
     return result
   }
 
@@ -56,7 +56,7 @@ package final class OpenFile {
   ///
   /// The corresponding C function is `fsync`.
   package func synchronize() throws {
-    try SystemCall.run { fsync(descriptor) }
+    try SystemCall.run { [descriptor] in fsync(descriptor) }
   }
 
   /// Writes all bytes at the current place, however many calls it takes.
@@ -68,7 +68,9 @@ package final class OpenFile {
   func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      let count = try SystemCall.value { Glibc.write(descriptor, start, rest.count) }
+      let count = try SystemCall.value { [descriptor] in
+        Glibc.write(descriptor, start, rest.count)
+      }
       if count == 0 { throw SystemError(ENOSPC) }
       rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }

@@ -24,7 +24,7 @@ private final class SmallDisk {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0 else { return -1 }
+    guard posix_spawnp(&process, words[0], nil, nil, &arguments, nil) == 0 else { return -1 }
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process else { return -1 }
     return status
