@@ -20,8 +20,9 @@ struct PointerTests {
         on: display, options: Self.options(forcesCoreEvents: forcesCoreEvents))
       session.robot.drag(along: [(60, 50), (70, 55), (80, 70), (449, 339)])
       #expect(
-        session.wait { events in
-          events.contains { if case .pointer(let event) = $0 { event.phase == .release } else { false } }
+        session.wait {
+          guard case .pointer(let event) = $0.last else { return false }
+          return event.phase == .release
         })
       let events = session.pointerEvents
       #expect(events.map(\.phase) == [.motion, .press, .motion, .motion, .motion, .release])

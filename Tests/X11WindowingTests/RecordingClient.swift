@@ -10,6 +10,7 @@ final class Recording: Sendable {
     var frame = Bitmap(size: PixelSize(width: 0, height: 0))
     var draws = 0
     var end: SessionEnd?
+    var waker: Waker?
   }
 
   private let contents = Mutex(Contents())
@@ -17,6 +18,7 @@ final class Recording: Sendable {
   var events: [Event] { contents.withLock { $0.events } }
   var frame: Bitmap { contents.withLock { $0.frame } }
   var draws: Int { contents.withLock { $0.draws } }
+  var waker: Waker? { contents.withLock { $0.waker } }
   var end: SessionEnd? { contents.withLock { $0.end } }
 
   func update(_ change: (inout Contents) -> Void) {
@@ -32,7 +34,6 @@ enum SessionEnd: Hashable, Sendable {
 
 /// Records every event, and draws a pattern that depends on the place and on the events so far.
 final class RecordingClient: WindowClient {
-  /// Closes the window when woken; set by tests that wake for other reasons.
   private let recording: Recording
   private let commands: WindowCommands
   private var dots: [WindowPoint] = []

@@ -1,7 +1,6 @@
 import Glibc
 import Raster
 import Robot
-import Synchronization
 import Testing
 import Windowing
 import X11Windowing
@@ -25,13 +24,12 @@ final class WindowSession {
     // Away from the window, so that its first motion is one the test made.
     robot.move(toX: robot.screenSize.width - 1, y: robot.screenSize.height - 1)
     robot.synchronize()
-    let started = Mutex<Waker?>(nil)
     let name = display.name
     let body: @Sendable () -> Void = {
       do throws(X11Error) {
         let window = try X11Window(displayName: name, options: options)
         let client = RecordingClient(recording: recording, commands: commands)
-        started.withLock { $0 = window.waker }
+        recording.update { $0.waker = window.waker }
         window.run(client: client)
         recording.update { $0.end = .closed }
       } catch {
@@ -43,7 +41,7 @@ final class WindowSession {
     let isReady = deadline.wait { recording.events.contains(.ready) || recording.end != nil }
     if case .failed(let error) = recording.end { throw error }
     try #require(isReady)
-    waker = try #require(started.withLock { $0 })
+    waker = try #require(recording.waker)
     self.window = try #require(robot.findWindow(title: options.title, until: deadline))
     self.robot = robot
     self.recording = recording
