@@ -29,7 +29,11 @@ final class WindowSession {
       do throws(X11Error) {
         let window = try X11Window(displayName: name, options: options)
         let client = RecordingClient(recording: recording, commands: commands)
-        recording.update { $0.waker = window.waker }
+        recording.update {
+          $0.waker = window.waker
+          $0.usesSharedMemory = window.usesSharedMemory
+          $0.usesInputExtension = window.usesInputExtension
+        }
         window.run(client: client)
         recording.update { $0.end = .closed }
       } catch {
@@ -64,6 +68,14 @@ final class WindowSession {
   /// Waits until the events so far satisfy a test.
   func wait(until isEnough: ([Event]) -> Bool) -> Bool {
     Deadline(seconds: 10).wait { isEnough(recording.events) }
+  }
+
+  /// Waits until the window shows exactly the client's frame, of the given size; nil if it never
+  /// does.
+  func shownFrame(of size: PixelSize) -> Bitmap? {
+    robot.waitForPicture(of: window, until: Deadline(seconds: 10)) { picture in
+      picture.size == size && picture == recording.currentFrame
+    }
   }
 
   /// The pointer events so far.
