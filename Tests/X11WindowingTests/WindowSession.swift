@@ -1,7 +1,6 @@
 import Glibc
 import Raster
 import Robot
-import Synchronization
 import Testing
 import Windowing
 import X11Windowing
@@ -25,13 +24,16 @@ final class WindowSession {
     // Away from the window, so that its first motion is one the test made.
     robot.move(toX: robot.screenSize.width - 1, y: robot.screenSize.height - 1)
     robot.synchronize()
-    let started = Mutex<Waker?>(nil)
     let name = display.name
     let body: @Sendable () -> Void = {
       do throws(X11Error) {
         let window = try X11Window(displayName: name, options: options)
         let client = RecordingClient(recording: recording, commands: commands)
-        started.withLock { $0 = window.waker }
+        recording.update {
+          $0.waker = window.waker
+          $0.usesSharedMemory = window.usesSharedMemory
+          $0.usesInputExtension = window.usesInputExtension
+        }
         window.run(client: client)
         recording.update { $0.end = .closed }
       } catch {
@@ -43,7 +45,7 @@ final class WindowSession {
     let isReady = deadline.wait { recording.events.contains(.ready) || recording.end != nil }
     if case .failed(let error) = recording.end { throw error }
     try #require(isReady)
-    waker = try #require(started.withLock { $0 })
+    waker = try #require(recording.waker)
     self.window = try #require(robot.findWindow(title: options.title, until: deadline))
     self.robot = robot
     self.recording = recording
@@ -66,6 +68,14 @@ final class WindowSession {
   /// Waits until the events so far satisfy a test.
   func wait(until isEnough: ([Event]) -> Bool) -> Bool {
     Deadline(seconds: 10).wait { isEnough(recording.events) }
+  }
+
+  /// Waits until the window shows exactly the client's frame, of the given size; nil if it never
+  /// does.
+  func shownFrame(of size: PixelSize) -> Bitmap? {
+    robot.waitForPicture(of: window, until: Deadline(seconds: 10)) { picture in
+      picture.size == size && picture == recording.currentFrame
+    }
   }
 
   /// The pointer events so far.
