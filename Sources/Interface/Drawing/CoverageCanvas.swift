@@ -33,14 +33,20 @@ package struct CoverageCanvas {
 
   /// Draws the edge of a rectangle with round corners, all of it inside the shape.
   ///
-  /// - Parameter width: width of the edge, window pixels.
+  /// - Parameters:
+  ///   - shape: the outer edge.
+  ///   - width: width of the edge, window pixels.
+  ///   - color: its colour.
   package func outline(_ shape: RoundedRectangle, width: Double, with color: StraightColor) {
     fill(shape, cutting: shape.inset(by: width), with: color)
   }
 
   /// Fills a circle.
   ///
-  /// - Parameter radius: window pixels.
+  /// - Parameters:
+  ///   - center: its middle.
+  ///   - radius: window pixels.
+  ///   - color: its colour.
   package func fillCircle(center: WindowPoint, radius: Double, with color: StraightColor) {
     fill(RoundedRectangle(center: center, radius: radius), with: color)
   }
@@ -78,14 +84,11 @@ package struct CoverageCanvas {
     caster.maxY += drop
     let area = caster.inset(by: -reach).bounds.intersection(clip)
     if area.isEmpty { return }
-    // Well inside the shape nothing shows; the corners and the edge need the mean of the pixel.
-    let hidden = shape.inset(by: shape.radius + 1).bounds.inset(by: 1)
     for y in area.minY..<area.maxY {
       var coverage = [Double](repeating: 0, count: area.width)
       shape.addCoverage(row: y, sign: 1, to: &coverage, firstColumn: area.minX)
-      let inside = hidden.minY <= y && y < hidden.maxY ? hidden.minX..<max(hidden.minX, hidden.maxX) : 0..<0
       var row = [UInt8](repeating: 0, count: area.width)
-      for x in area.minX..<area.maxX where !inside.contains(x) {
+      for x in area.minX..<area.maxX {
         let open = 1 - coverage[x - area.minX]
         if open <= 0 { continue }
         let distance = caster.distance(x: Double(x) + 0.5, y: Double(y) + 0.5) / reach

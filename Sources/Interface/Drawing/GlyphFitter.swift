@@ -11,6 +11,8 @@ struct GlyphFitter {
 
   /// Window pixels for each hundredth of the em.
   private let scale: Double
+  /// What a bolder stroke takes from the space around a letter, in hundredths of the em.
+  private let tracking: Double
   /// From a pixel's edge to the middle of a stroke that lies on it: a small part spills over the
   /// edge, as round letters do in print, and the rest fills whole pixels.
   private let center: Double
@@ -18,6 +20,7 @@ struct GlyphFitter {
 
   init(_ font: StrokeFont) {
     scale = font.size / 100
+    tracking = font.weight == .semibold ? 4 : 0
     center = max(0.5, font.strokeWidth / 2 - 0.15)
     zones = [
       (13, center - Double(font.ascent)), (17, center - Double(font.capHeight)),
@@ -59,7 +62,7 @@ struct GlyphFitter {
       return Fitted(
         path: VectorPath(elements: []), advance: Int((glyph.advance * scale).rounded()))
     }
-    let (x, advance) = columns(extent, advance: glyph.advance)
+    let (x, advance) = columns(extent, advance: glyph.advance + tracking)
     let y = rows(extent)
     var fitted = path.mapped { SIMD2(x.map($0.x), y.map($0.y)) }
     let middle = x.map((extent.minX + extent.maxX) / 2)
