@@ -20,6 +20,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
+    // Linux calls that the Glibc module leaves out; nothing to install.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CGetopt"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -28,7 +31,8 @@ let package = Package(
     .target(name: "Board", dependencies: ["Ink", "Raster"], swiftSettings: settings),
 
     // Bytes in and out.
-    .target(name: "Files", dependencies: ["Raster", "CPNGShim"], swiftSettings: settings),
+    .target(
+      name: "Files", dependencies: ["Raster", "CPNGShim", "CLinux"], swiftSettings: settings),
     .target(
       name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
       swiftSettings: settings),
@@ -45,6 +49,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink", "Raster",
+        "CGetopt",
       ],
       swiftSettings: settings),
 

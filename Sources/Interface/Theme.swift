@@ -28,6 +28,8 @@ package struct Theme: Hashable, Sendable {
   package var swatchEdge: StraightColor
   /// Ring round a swatch that would not be seen on the bar, white on white: contrast 3 to the bar.
   package var swatchRing: StraightColor
+  /// The mark of what went wrong.
+  package var alert: StraightColor
   /// Shadow of a bar at full strength.
   package var shadow: StraightColor
 
@@ -46,6 +48,7 @@ package struct Theme: Hashable, Sendable {
     field: StraightColor(rgb: 0xF2F4F7),
     swatchEdge: StraightColor(rgb: 0x1A1D24).withAlpha(56),
     swatchRing: StraightColor(rgb: 0x1A1D24).withAlpha(128),
+    alert: StraightColor(rgb: 0xD13438),
     shadow: StraightColor(rgb: 0x000000).withAlpha(41))
 
   /// Light text on dark bars.
@@ -63,6 +66,7 @@ package struct Theme: Hashable, Sendable {
     field: StraightColor(rgb: 0x363B45),
     swatchEdge: StraightColor(rgb: 0xFFFFFF).withAlpha(56),
     swatchRing: StraightColor(rgb: 0xFFFFFF).withAlpha(128),
+    alert: StraightColor(rgb: 0xD13438),
     shadow: StraightColor(rgb: 0x000000).withAlpha(115))
 
   /// The nine colours of the bottom bar, in order: keys 1 to 9.

@@ -39,6 +39,10 @@ package enum Icon: CaseIterable, Sendable {
   case close
   /// Done, chosen.
   case check
+  /// Less of something.
+  case minus
+  /// More of something.
+  case plus
 
   /// Side of the grid that the drawings lie on.
   package static let gridSide = 24.0
@@ -101,6 +105,10 @@ package enum Icon: CaseIterable, Sendable {
       "M6.5 6.5 L17.5 17.5 M17.5 6.5 L6.5 17.5"
     case .check:
       "M5 12.5 L9.8 17.3 L19 7.5"
+    case .minus:
+      "M7.5 12.5 H17.5"
+    case .plus:
+      "M7.5 12.5 H17.5 M12.5 7.5 V17.5"
     }
   }
 

@@ -1,0 +1,27 @@
+# The same commands for hands that type make; everything is in the scripts.
+
+.PHONY: run test build bench test-full clean format
+
+run: ## Sets up, builds and opens the board
+	./run $(ARGS)
+
+test: ## Sets up and checks everything
+	./check
+
+build: ## Release binaries into .build/release
+	Packaging/packages.sh
+	Packaging/build.sh drawingboard drawingboard-demo
+
+bench: ## Numbers; compare only those of one run
+	Packaging/packages.sh
+	Packaging/build.sh drawingboard-bench
+	.build/release/drawingboard-bench $(ARGS)
+
+test-full: ## The checks, the address sanitizer, and a fresh Debian
+	./check --full
+
+format: ## Puts the Swift sources into the house format
+	swift format --in-place --recursive Sources Tests Benchmarks Package.swift
+
+clean:
+	rm -rf .build demo-out Tests/failures

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Packaging/build.sh PRODUCT...: builds release binaries into .build/release, with the Swift
+# runtime linked in, so that they run on machines without Swift.
+set -u
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
+. "$root/Packaging/environment.sh"
+
+# The toolchain's resource folder is .../lib/swift; the static runtime lies beside it.
+resources=$(swift_with_home -print-target-info |
+  sed -n 's/^.*"runtimeResourcePath": "\(.*\)".*$/\1/p')
+linking=--static-swift-stdlib
+if [ ! -e "${resources}_static/linux/libswiftCore.a" ]; then
+  # The driver adds the path of the toolchain's own runtime to what it links.
+  linking=--no-static-swift-stdlib
+  echo "No static Swift runtime in $resources: the binaries will need this toolchain to run."
+fi
+
+mkdir -p "$root/.build" || exit 1
+log=$root/.build/build.log
+for product in "$@"; do
+  swiftpm build -c release "$linking" --product "$product" >"$log" 2>&1 </dev/null || {
+    cat "$log" >&2
+    echo "Building $product failed." >&2
+    exit 1
+  }
+  grep -E '(Sources|Tests|Benchmarks)/.*: warning: ' "$log" >&2
+done
+exit 0

@@ -1,0 +1,168 @@
+import Ink
+import Raster
+
+/// The document: a page, what is under the ink, the ink, and the way back.
+///
+/// A value; every edit returns the damage it did, in page pixels.
+package struct Board: Sendable {
+  /// How large the page is.
+  package private(set) var extent: PageExtent
+  /// What is under the ink.
+  package let backdrop: Backdrop
+  /// The ink as it is seen, a stroke in hand included.
+  package private(set) var ink = TileGrid()
+
+  private var history = History()
+  private var inHand: StrokeInHand?
+  private var lastID = 0
+  /// Page pixels outside of which there never was ink.
+  private var inkBounds = PixelRect.empty
+
+  /// What applying an effect of a tool did.
+  package struct Outcome: Sendable {
+    /// What is to be repainted, page pixels.
+    package var damage = Damage()
+    /// The stroke that became an edit, if one did.
+    package var committed: StrokeID?
+  }
+
+  /// Makes a board without ink.
+  package init(extent: PageExtent, backdrop: Backdrop = .white) {
+    self.extent = extent
+    self.backdrop = backdrop
+  }
+
+  /// Whether a stroke is in hand.
+  package var isDrawing: Bool { inHand != nil }
+  /// Whether there is an edit to take back.
+  package var canUndo: Bool { history.canUndo }
+  /// Whether there is an undone edit to do again.
+  package var canRedo: Bool { history.canRedo }
+  /// Number of strokes on the undo path.
+  package var depth: Int { history.cursor }
+  /// The newest stroke in effect, which names the state the ink is in; nil for none.
+  package var newestStroke: StrokeID? { history.inEffect.last?.id }
+  /// Whether the page shows its backdrop alone.
+  package var isUntouched: Bool { history.cursor == 0 && inHand == nil }
+  /// The strokes in effect, oldest first.
+  package var strokes: [Stroke] { history.inEffect.map(\.stroke) }
+
+  /// The size of the page, at least 1 x 1.
+  ///
+  /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
+  ///   all tiles).
+  package var size: PixelSize {
+    switch extent {
+    case .fixed(let size):
+      return size
+    case .following(let window):
+      var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
+      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
+      if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
+      return PixelSize(width: rect.maxX, height: rect.maxY)
+    }
+  }
+
+  /// Follows the window to a new size, unless the page is fixed; no step of the history.
+  package mutating func follow(window size: PixelSize) {
+    if case .following = extent { extent = .following(window: size) }
+  }
+
+  /// Does what a tool wants done.
+  ///
+  /// - Complexity: O(pixels of the damage).
+  package mutating func apply(_ effect: ToolEffect) -> Outcome {
+    var outcome = Outcome()
+    switch effect {
+    case .begin(let brush):
+      outcome.damage = discard()
+      inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: size.rect)
+    case .extend(let change):
+      outcome.damage = extend(change)
+    case .commit(let stroke):
+      outcome.committed = commit(stroke)
+    case .discard:
+      outcome.damage = discard()
+    }
+    return outcome
+  }
+
+  /// Does what a tool wants done, in order.
+  package mutating func apply(_ effects: [ToolEffect]) -> Outcome {
+    var outcome = Outcome()
+    for effect in effects {
+      let one = apply(effect)
+      outcome.damage.add(one.damage)
+      outcome.committed = one.committed ?? outcome.committed
+    }
+    return outcome
+  }
+
+  /// Takes back the last edit; nil when there is none or a stroke is in hand.
+  ///
+  /// - Complexity: O(tiles the edit touched).
+  package mutating func undo() -> Damage? {
+    guard inHand == nil, let edit = history.stepBack() else { return nil }
+    return edit.change.undo(in: &ink)
+  }
+
+  /// Does the next undone edit again; nil when there is none or a stroke is in hand.
+  ///
+  /// - Complexity: O(tiles the edit touched).
+  package mutating func redo() -> Damage? {
+    guard inHand == nil, let edit = history.stepForward() else { return nil }
+    return edit.change.redo(in: &ink)
+  }
+
+  /// Draws a whole stroke, as if its samples came from the pointer now.
+  package mutating func draw(_ stroke: Stroke) -> Outcome {
+    guard let first = stroke.samples.first else { return Outcome() }
+    var tool = PencilTool()
+    var effects = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
+    for sample in stroke.samples.dropFirst() { effects += tool.handle(.move(sample)) }
+    effects += tool.handle(.lost)
+    return apply(effects)
+  }
+
+  /// The page as it is now, for saving on another thread.
+  ///
+  /// - Parameter isTransparent: whether to leave the backdrop out.
+  /// - Returns: a snapshot that later edits do not change.
+  /// - Complexity: O(1); tiles are copied later, one by one, as this board changes them.
+  package func picture(isTransparent: Bool = false) -> PagePicture {
+    PagePicture(size: size, ink: ink, backdrop: isTransparent ? nil : backdrop)
+  }
+
+  private mutating func extend(_ change: PathChange) -> Damage {
+    // Taken out and put back, so that there is one owner of its storage while it changes.
+    guard var stroke = inHand.take() else { return Damage() }
+    defer { inHand = stroke }
+    return stroke.draw(change, into: &ink)
+  }
+
+  private mutating func commit(_ stroke: Stroke) -> StrokeID? {
+    guard let finished = inHand.take() else { return nil }
+    let change = finished.change(in: ink)
+    // A stroke wholly outside the page changed nothing: no step to take back.
+    if change.bounds.isEmpty { return nil }
+    lastID += 1
+    let id = StrokeID(number: lastID)
+    inkBounds = inkBounds.union(change.bounds)
+    history.append(History.Edit(id: id, stroke: stroke, change: change))
+    return id
+  }
+
+  private mutating func discard() -> Damage {
+    guard let stroke = inHand.take() else { return Damage() }
+    return stroke.change(in: ink).undo(in: &ink)
+  }
+}
+
+extension Optional {
+  /// Moves the value out and leaves nil.
+  fileprivate mutating func take() -> Wrapped? {
+    let value = self
+    self = nil
+    return value
+  }
+}

@@ -1,0 +1,61 @@
+import Ink
+import Raster
+
+/// The stroke being drawn: its masks, and the tiles as they were before it.
+///
+/// Every blend starts from those tiles, so live ink is final ink, and taking the stroke back is
+/// putting them back.
+struct StrokeInHand: Sendable {
+  /// Page pixels the stroke may change, fixed when it began.
+  let clip: PixelRect
+  private let paint: StrokePaint
+  private var frozen = StrokeMask()
+  private var tail = StrokeMask()
+  private var touched: [TileIndex: TouchedTile] = [:]
+
+  private struct TouchedTile: Sendable {
+    let before: Tile?
+    var rect: PixelRect
+  }
+
+  init(paint: StrokePaint, clip: PixelRect) {
+    self.paint = paint
+    self.clip = clip
+  }
+
+  /// Draws a change of the path into the ink.
+  ///
+  /// - Complexity: O(pixels of the changed pieces and of the tail before and after).
+  mutating func draw(_ change: PathChange, into ink: inout TileGrid) -> Damage {
+    var dirty: [TileIndex: PixelRect] = [:]
+    tail.addCovered(to: &dirty)
+    tail.clear()
+    for capsule in change.frozen { frozen.add(capsule, clip: clip) }
+    for capsule in change.tail { tail.add(capsule, clip: clip) }
+    frozen.takeDirty(into: &dirty)
+    tail.takeDirty(into: &dirty)
+    var damage = Damage()
+    for (index, rect) in dirty {
+      let before: Tile?
+      if let known = touched[index] {
+        before = known.before
+        touched[index]?.rect = known.rect.union(rect)
+      } else {
+        before = ink[index]
+        touched[index] = TouchedTile(before: before, rect: rect)
+      }
+      ink.blend(frozen: frozen, tail: tail, in: rect, at: index, over: before, paint: paint)
+      damage.add(rect)
+    }
+    return damage
+  }
+
+  /// What the stroke changed, for the history.
+  func change(in ink: TileGrid) -> TileChange {
+    var change = TileChange()
+    for (index, tile) in touched {
+      change.add(at: index, before: tile.before, after: ink[index], rect: tile.rect)
+    }
+    return change
+  }
+}

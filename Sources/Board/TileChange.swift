@@ -1,0 +1,56 @@
+import Raster
+
+/// What an edit did to the ink: for each tile it touched, the one before and the one after.
+package struct TileChange: Sendable {
+  private struct Entry: Sendable {
+    let index: TileIndex
+    let before: Tile?
+    let after: Tile?
+    /// Page pixels that may differ.
+    let rect: PixelRect
+  }
+
+  private var entries: [Entry] = []
+
+  /// Makes a change of nothing.
+  package init() {}
+
+  /// The smallest page rectangle around everything that may differ.
+  ///
+  /// - Complexity: O(touched tiles).
+  package var bounds: PixelRect { entries.reduce(.empty) { $0.union($1.rect) } }
+
+  /// Records one tile.
+  ///
+  /// - Parameters:
+  ///   - index: which tile.
+  ///   - before: the tile before the edit, nil for none.
+  ///   - after: the tile after it.
+  ///   - rect: page pixels inside the tile that may differ.
+  package mutating func add(at index: TileIndex, before: Tile?, after: Tile?, rect: PixelRect) {
+    entries.append(Entry(index: index, before: before, after: after, rect: rect))
+  }
+
+  /// Puts back the tiles before the edit.
+  ///
+  /// - Complexity: O(touched tiles).
+  package func undo(in ink: inout TileGrid) -> Damage {
+    put(\.before, into: &ink)
+  }
+
+  /// Puts the tiles after the edit again.
+  ///
+  /// - Complexity: O(touched tiles).
+  package func redo(in ink: inout TileGrid) -> Damage {
+    put(\.after, into: &ink)
+  }
+
+  private func put(_ side: KeyPath<Entry, Tile?>, into ink: inout TileGrid) -> Damage {
+    var damage = Damage()
+    for entry in entries {
+      ink[entry.index] = entry[keyPath: side]
+      damage.add(entry.rect)
+    }
+    return damage
+  }
+}

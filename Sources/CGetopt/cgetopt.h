@@ -1,0 +1,3 @@
+// getopt_long, which Swift's Glibc module leaves out.
+#pragma once
+#include <getopt.h>

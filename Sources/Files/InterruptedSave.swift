@@ -1,0 +1,96 @@
+import Glibc
+
+/// A file whose content was being replaced in place when the program died.
+///
+/// The spare folder holds the whole new content, and beside it a mark: the number of the file's
+/// device and of the file, and its path.
+package struct InterruptedSave: Sendable {
+  /// The file that may be damaged.
+  package let path: FilePath
+  /// The whole new content.
+  package let copy: FilePath
+  private let mark: FilePath
+  private let device: UInt64
+  private let inode: UInt64
+
+  static let prefix = Array("unfinished-".utf8)
+  private static let markSuffix = Array(".target".utf8)
+
+  /// Finds what was interrupted, and removes copies that were never needed.
+  ///
+  /// What another running program is saving just now is left alone. Failing to read the folder
+  /// means there is nothing.
+  package static func find(in spareFolder: FilePath) -> [InterruptedSave] {
+    guard let folder = try? OpenFile(folder: spareFolder) else { return [] }
+    var found: [InterruptedSave] = []
+    for name in folder.names()
+    where name.bytes.starts(with: prefix) && name.bytes.suffix(5) == PartFile.suffix[...] {
+      guard let file = try? OpenFile(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
+        flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      if let save = InterruptedSave(copy: name, in: folder, spareFolder) {
+        found.append(save)
+      } else {
+        _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+      }
+    }
+    return found
+  }
+
+  private init?(copy name: FilePath, in folder: OpenFile, _ spareFolder: FilePath) {
+    let markName = FilePath(bytes: name.bytes + InterruptedSave.markSuffix)
+    guard let file = try? OpenFile(markName, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
+      let bytes = try? file.readAll(limit: 1 << 14)
+    else { return nil }
+    let parts = bytes.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    guard parts.count == 3, let device = UInt64(String(decoding: parts[0], as: UTF8.self)),
+      let inode = UInt64(String(decoding: parts[1], as: UTF8.self))
+    else { return nil }
+    path = FilePath(bytes: parts[2])
+    copy = spareFolder.appending(name)
+    mark = spareFolder.appending(markName)
+    self.device = device
+    self.inode = inode
+  }
+
+  /// Writes the mark and makes it durable; returns its name.
+  static func mark(
+    _ copy: FilePath, in folder: OpenFile, _ path: FilePath, _ identity: FileIdentity
+  ) throws -> FilePath {
+    let name = FilePath(bytes: copy.bytes + markSuffix)
+    let file = try OpenFile(
+      name, flags: O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW, mode: 0o600, in: folder)
+    do {
+      try file.write(Array("\(identity.device) \(identity.inode) ".utf8) + path.bytes)
+      try file.synchronize()
+      try folder.synchronizeFolder()
+    } catch {
+      _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
+      throw error
+    }
+    return name
+  }
+
+  /// Writes the content to the file, which must still be the same one, and forgets the copy.
+  package func finish() throws(SaveError) {
+    let attempt = SaveAttempt(path: path)
+    let source = try attempt.step(.lookUp) { try OpenFile(copy, flags: O_RDONLY | O_NOFOLLOW) }
+    let file = try attempt.step(.openInPlace) {
+      try OpenFile(path, flags: O_RDWR | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK)
+    }
+    let identity = try attempt.step(.lookUp) { try FileIdentity(of: file) }
+    guard identity.device == device, identity.inode == inode else { throw .changed(path) }
+    do {
+      try file.replaceContent(with: source)
+    } catch {
+      throw .brokenInPlace(path, error as? SystemError ?? SystemError(EIO), copy: copy)
+    }
+    forget()
+  }
+
+  /// Removes the copy and leaves the file as it is.
+  package func forget() {
+    _ = mark.withCString { unlink($0) }
+    _ = copy.withCString { unlink($0) }
+  }
+}

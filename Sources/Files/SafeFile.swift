@@ -1,0 +1,99 @@
+import Glibc
+
+/// A file that is replaced as a whole or not at all.
+///
+/// The new content is written to a hidden file in the same folder, made durable, read back and
+/// compared, and only then given the name. Links are followed, so the link stays; the mode, the
+/// group, the access list and the user's attributes of the old file are kept.
+///
+/// A file that must keep its identity (further hard links, another owner) or cannot be replaced
+/// (the folder may not be changed) is written in place, but only once the whole new content lies
+/// durable in the spare folder.
+package struct SafeFile: Sendable {
+  /// What may be there already.
+  package enum Expectation: Hashable, Sendable {
+    /// Whatever file is there is replaced.
+    case anything
+    /// Nothing: the name must be free, and stays so for others until the content is whole.
+    case nothing
+    /// This version of the file, or nothing.
+    case unchanged(FileIdentity)
+  }
+
+  /// What was saved.
+  package struct Saved: Hashable, Sendable {
+    /// Where it really is, links resolved.
+    package let path: FilePath
+    /// Its version, to expect at the next saving.
+    package let identity: FileIdentity
+  }
+
+  /// The name as the user gave it.
+  package let path: FilePath
+  /// A private folder of the program for the copy that writing in place needs.
+  package let spareFolder: FilePath?
+
+  /// Names a file; nothing is touched.
+  package init(_ path: FilePath, spareFolder: FilePath? = nil) {
+    self.path = path
+    self.spareFolder = spareFolder
+  }
+
+  /// Saves what `write` writes.
+  ///
+  /// - Parameters:
+  ///   - expectation: what may be there already.
+  ///   - write: writes the whole content to the file it is given, from the file's start.
+  ///   - verify: reads the file it is given, which stands at its start, and throws when that is
+  ///     not what was written.
+  /// - Returns: where the file is and its version.
+  /// - Throws: `SaveError`; what the closures throw becomes a case of it.
+  /// - Complexity: O(bytes), and a wait for the disk: not for the thread that reads input.
+  package func save(
+    expecting expectation: Expectation = .anything, write: (OpenFile) throws -> Void,
+    verify: (OpenFile) throws -> Void
+  ) throws(SaveError) -> Saved {
+    let target = try SaveTarget(path, followsLink: expectation != .nothing)
+    try target.check(expectation)
+    StaleParts.remove(in: target.folder)
+    let attempt = SaveAttempt(path: path)
+    if target.mustKeepIdentity { return try saveInPlace(target, expectation, write, verify) }
+    let part: PartFile
+    do {
+      part = try PartFile(in: target.folder, for: target.name)
+    } catch {
+      if target.existing != nil, [EACCES, EPERM, EROFS].contains(error.code) {
+        return try saveInPlace(target, expectation, write, verify)
+      }
+      throw .failed(path, .create, error)
+    }
+    try attempt.fill(part, like: target, write, verify)
+    try target.check(expectation)
+    do {
+      try part.rename(to: target.name, replacing: expectation.allowsReplacing(target))
+    } catch {
+      switch error.code {
+      case EEXIST: throw expectation == .nothing ? .nameTaken(path) : .changed(path)
+      case EXDEV, EBUSY, EACCES, EPERM:
+        part.discard()
+        if target.existing == nil { throw .failed(path, .rename, error) }
+        return try saveInPlace(target, expectation, write, verify)
+      default: throw .failed(path, .rename, error)
+      }
+    }
+    try attempt.step(.synchronizeFolder) { try target.folder.synchronizeFolder() }
+    let identity = try attempt.step(.lookUp) { try FileIdentity(of: part.reader) }
+    return Saved(path: target.path, identity: identity)
+  }
+}
+
+extension SafeFile.Expectation {
+  /// Whether a plain rename is right: a name that was free may have been taken meanwhile.
+  fileprivate func allowsReplacing(_ target: SaveTarget) -> Bool {
+    switch self {
+    case .anything: true
+    case .nothing: false
+    case .unchanged: target.existing != nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Board
+import Ink
+import Raster
+import Windowing
+
+extension Application {
+  /// Window pixels that a sideways drag of the width chip takes for one step.
+  private static let widthDragStep = 4.0
+
+  /// Sends a pointer event where it belongs: to the stroke in hand, a bar, or the board.
+  func handlePointer(_ event: PointerEvent, in window: any Window) {
+    precision.note(event)
+    if tool.isDrawing {
+      draw(event)
+    } else {
+      point(event, in: window)
+    }
+  }
+
+  /// Ends whatever the pointer was doing, because its release will never come.
+  func losePointer() {
+    apply(tool.handle(.lost))
+    pressedItem = nil
+    widthDrag = nil
+  }
+
+  /// Changes the width by the wheel over its chip.
+  func handleScroll(_ event: ScrollEvent) {
+    guard areBarsShown, item(at: event.position) == .width else { return }
+    changeWidth(by: event.vertical)
+  }
+
+  private func draw(_ event: PointerEvent) {
+    switch event.phase {
+    case .press where event.button == .primary:
+      // The release before it was lost.
+      apply(tool.handle(.lost))
+      begin(event)
+    case .motion where !event.isPrimaryDown:
+      apply(tool.handle(.lost))
+    case .motion:
+      apply(tool.handle(.move(sample(event))))
+    case .release where event.button == .primary:
+      apply(tool.handle(.release(sample(event))))
+    case .press, .release:
+      break
+    }
+  }
+
+  private func point(_ event: PointerEvent, in window: any Window) {
+    let place = pixel(event.position)
+    let isOnBar = areBarsShown && layout.covers(x: place.x, y: place.y)
+    let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
+    hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
+    setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair, in: window)
+    switch event.phase {
+    case .press where event.button == .primary:
+      if isOnNotice {
+        dismissNotice()
+      } else if isOnBar {
+        pressedItem = hoveredItem
+        if pressedItem == .width { widthDrag = (event.position.x, brush.width) }
+      } else {
+        begin(event)
+      }
+    case .motion:
+      if let drag = widthDrag {
+        setWidth(
+          drag.width + ((event.position.x - drag.x) / Self.widthDragStep).rounded(.towardZero))
+      }
+      if !event.isPrimaryDown { pressedItem = nil }
+    case .release where event.button == .primary:
+      if let item = pressedItem, item == hoveredItem { press(item) }
+      pressedItem = nil
+      widthDrag = nil
+    case .press, .release:
+      break
+    }
+  }
+
+  private func begin(_ event: PointerEvent) {
+    isIntegerStroke = precision.isIntegerSource(event.device)
+    let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
+    apply(tool.handle(.press(sample(event), brush: brush, quantum: quantum)))
+  }
+
+  private func sample(_ event: PointerEvent) -> PointerSample {
+    PointerSample(
+      position: view.pagePoint(event.position, isInteger: isIntegerStroke), time: event.time,
+      pressure: event.pressure)
+  }
+
+  private func item(at point: WindowPoint) -> BarItem? {
+    let place = pixel(point)
+    return layout.item(x: place.x, y: place.y)
+  }
+
+  /// The window pixel that a point lies in; far outside, some pixel far outside.
+  private func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
+    func whole(_ value: Double) -> Int {
+      value.isFinite ? Int(max(-1e6, min(1e6, value.rounded(.down)))) : -1
+    }
+    return (whole(point.x), whole(point.y))
+  }
+}

@@ -1,0 +1,164 @@
+import Board
+import Ink
+import Raster
+import Windowing
+
+/// The application's state and the client of its window: events in, damage out.
+///
+/// It knows no X and no disk; what it needs done it asks of `Services`. Everything here runs on
+/// the window's thread, and nothing in it waits.
+package final class Application: WindowClient {
+  /// The document.
+  package internal(set) var board: Board
+  /// What the next stroke is drawn with.
+  package internal(set) var brush = Brush.first
+  /// Whether the bars are shown; Tab takes them away and brings them back.
+  package internal(set) var areBarsShown = true
+
+  let services: any Services
+  let view = ViewTransform()
+  let metrics: Metrics
+  var tool = PencilTool()
+  var precision = DevicePrecision()
+  /// Whether the stroke in hand comes from an integer source; fixed at its press.
+  var isIntegerStroke = true
+  /// The window's size as far as it has been told.
+  private var knownSize: PixelSize?
+  var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
+  var layout: BarLayout
+  var notice: Notice?
+  /// The item under the pointer, and the one that the primary button went down on.
+  var hoveredItem: BarItem?
+  var pressedItem: BarItem?
+  /// Where a sideways drag of the width began: window column, and the width there.
+  var widthDrag: (x: Double, width: Double)?
+  /// The newest stroke in effect when the page was last saved or opened.
+  var savedState: StrokeID?
+  /// The same for each save under way, oldest first.
+  var statesBeingSaved: [StrokeID?] = []
+  var hasAgreedToOverwrite = false
+  /// Milliseconds until the timer is wanted; handed to the window after the event.
+  var wantedWake: Int?
+  /// Whether the window closes once a save is done.
+  var isFinishing = false
+
+  private let greeting: String?
+  private var bars: Bars
+  private var shownCursor: Cursor?
+  private var pendingDamage = Damage()
+
+  /// Makes the application round a document.
+  ///
+  /// - Parameters:
+  ///   - board: the page, with ink on it when a drawing is gone on with.
+  ///   - services: what does the work outside of the interface.
+  ///   - greeting: something to tell about what was opened, once the window is there.
+  ///   - theme: colours of the bars.
+  package init(
+    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light
+  ) {
+    self.board = board
+    self.services = services
+    self.greeting = greeting
+    metrics = Metrics()
+    layout = BarLayout(
+      window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
+    bars = Bars(theme: theme, metrics: metrics)
+    savedState = board.newestStroke
+  }
+
+  /// Whether there is ink that the last save does not hold.
+  var isUnsaved: Bool { board.newestStroke != savedState }
+
+  /// The window pixels of the bars, shadows left out; for tests that compare the rest.
+  package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
+
+  package func handle(_ event: Event, in window: any Window) {
+    switch event {
+    case .pointer(let pointer): handlePointer(pointer, in: window)
+    case .scroll(let scroll): handleScroll(scroll)
+    case .pointerLeft: hoveredItem = nil
+    case .pointerLost: losePointer()
+    case .key(let key): handleKey(key, in: window)
+    case .resized(let size): resize(to: size)
+    case .closeRequested: close(window)
+    case .ready: welcome()
+    case .timer: dismissNotice(unless: .error)
+    case .woken: takeReplies(in: window)
+    }
+    if let milliseconds = wantedWake {
+      wantedWake = nil
+      window.wake(afterMilliseconds: milliseconds)
+    }
+  }
+
+  package func draw(into frame: PixelBuffer) -> Damage {
+    // A window may show its first frame before it has told its size.
+    if frame.size != windowSize { resize(to: frame.size) }
+    pendingDamage.add(bars.update(to: barState, window: windowSize))
+    let damage = pendingDamage.clipped(to: frame.bounds)
+    pendingDamage = Damage()
+    let page = board.size.rect
+    for rect in damage.rects {
+      if !page.contains(rect) {
+        frame.fill(rect, with: Self.surround)
+      }
+      frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      bars.draw(into: frame, clip: rect)
+    }
+    return damage
+  }
+
+  /// What lies round a page that is smaller than the window: a quiet grey.
+  private static let surround: UInt32 = 0xFFE6_E8EC
+
+  /// Marks page pixels for the next frame.
+  func repaint(_ damage: Damage) {
+    pendingDamage.add(view.windowDamage(damage))
+  }
+
+  /// Applies what a tool asked for, and tells of a stroke that came of it.
+  func apply(_ effects: [ToolEffect]) {
+    let outcome = board.apply(effects)
+    repaint(outcome.damage)
+    if let id = outcome.committed {
+      services.trace(.stroke(id: id.number, depth: board.depth))
+    }
+  }
+
+  /// The window pixels of the notice that is shown.
+  var noticeRect: PixelRect? { notice.map { bars.rect(of: $0, window: windowSize) } }
+
+  /// Gives the pointer a shape, if it has another.
+  func setCursor(_ cursor: Cursor, in window: any Window) {
+    if cursor == shownCursor { return }
+    shownCursor = cursor
+    window.setCursor(cursor)
+  }
+
+  private func welcome() {
+    services.trace(.ready)
+    if let greeting { show(Notice(text: greeting, kind: .information)) }
+  }
+
+  private var barState: BarState? {
+    guard areBarsShown || notice != nil else { return nil }
+    return BarState(
+      layout: layout, areBarsShown: areBarsShown,
+      brush: BarState.BrushState(
+        width: brush.width, color: brush.color,
+        paletteIndex: Theme.palette.firstIndex(of: brush.color)),
+      canUndo: board.canUndo, canRedo: board.canRedo, isUnsaved: isUnsaved,
+      active: board.isDrawing ? nil : pressedItem ?? hoveredItem, isPressed: pressedItem != nil,
+      notice: notice)
+  }
+
+  private func resize(to size: PixelSize) {
+    // The window's first size is no change of it.
+    if let known = knownSize, known != size { services.trace(.resized(size)) }
+    knownSize = size
+    board.follow(window: size)
+    layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
+    pendingDamage = Damage(size.rect)
+  }
+}

@@ -1,0 +1,75 @@
+import Raster
+
+/// What the interface needs done outside of itself; the program has one, and tests have a twin.
+///
+/// Nothing here waits: work goes on elsewhere, and its outcome comes back through `takeReplies`
+/// after a `.woken` event.
+package protocol Services: AnyObject {
+  /// The name of an opened file that a save would write over, before the user has agreed to it.
+  var nameToAskAbout: String? { get }
+
+  /// Whether the picture is written once, when the window is closed, and not before.
+  var writesAtEnd: Bool { get }
+
+  /// Writes a picture to where this drawing is saved.
+  ///
+  /// - Parameters:
+  ///   - picture: the page as it is seen now.
+  ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
+  func save(_ picture: PagePicture, isUntouched: Bool)
+
+  /// Takes what has been finished since the last call, oldest first.
+  func takeReplies() -> [Reply]
+
+  /// Tells scripts and tests what happened.
+  func trace(_ line: TraceLine)
+}
+
+/// The outcome of something asked of `Services`.
+package enum Reply: Hashable, Sendable {
+  /// The picture is durably on disk.
+  ///
+  /// `place` is said to the user; `path` is the file's whole name, percent-escaped.
+  case saved(place: String, path: String)
+  /// The picture could not be saved; a whole sentence says why and what to do.
+  case saveFailed(message: String)
+  /// The system asks the program to end.
+  case endRequested
+}
+
+/// One line of the trace that scripts and tests follow.
+package enum TraceLine: Hashable, Sendable {
+  /// The first frame is on the screen.
+  case ready
+  /// A stroke is on the board; `depth` strokes are on the undo path.
+  case stroke(id: Int, depth: Int)
+  /// An edit was taken back.
+  case undo(depth: Int)
+  /// An edit was done again.
+  case redo(depth: Int)
+  /// A picture is durably on disk under this percent-escaped name.
+  case saved(path: String)
+  /// The window's content has a new size.
+  case resized(PixelSize)
+  /// The bars came or went.
+  case bars(isShown: Bool)
+  /// The user was told something.
+  case notice(String)
+  /// The user was told that something went wrong.
+  case error(String)
+
+  /// The line, without its end.
+  package var text: String {
+    switch self {
+    case .ready: "ready"
+    case .stroke(let id, let depth): "stroke \(id) \(depth)"
+    case .undo(let depth): "undo \(depth)"
+    case .redo(let depth): "redo \(depth)"
+    case .saved(let path): "saved \(path)"
+    case .resized(let size): "resized \(size.width)x\(size.height)"
+    case .bars(let isShown): "bars \(isShown ? "shown" : "hidden")"
+    case .notice(let text): "notice \(text)"
+    case .error(let text): "error \(text)"
+    }
+  }
+}

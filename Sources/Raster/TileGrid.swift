@@ -1,0 +1,66 @@
+/// The ink of a page: tiles where there is ink, nothing where there is none.
+///
+/// A value: a copy is a snapshot that shares every tile until one side changes it.
+package struct TileGrid: Sendable {
+  private var tiles: [TileIndex: Tile] = [:]
+
+  /// Makes a grid without ink.
+  package init() {}
+
+  /// Number of tiles present.
+  package var count: Int { tiles.count }
+
+  /// The tiles present, in no order.
+  package var indices: some Sequence<TileIndex> { tiles.keys }
+
+  /// The tile at an index, nil where there is no ink; setting replaces it for this grid alone.
+  package subscript(index: TileIndex) -> Tile? {
+    get { tiles[index] }
+    set { tiles[index] = newValue }
+  }
+
+  /// Lends a tile that this grid alone owns, making or copying one first where needed.
+  ///
+  /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing.
+  mutating func withUniqueTile(at index: TileIndex, _ body: (Tile) -> Void) {
+    guard let position = tiles.index(forKey: index) else {
+      let tile = Tile()
+      body(tile)
+      tiles[index] = tile
+      return
+    }
+    if !isKnownUniquelyReferenced(&tiles.values[position]) {
+      tiles.values[position] = Tile(copying: tiles.values[position])
+    }
+    body(tiles.values[position])
+  }
+
+  /// The word of a page pixel; transparent where there is no tile.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    guard let tile = tiles[TileIndex(column: x >> 6, row: y >> 6)] else { return 0 }
+    return tile[x & 63, y & 63]
+  }
+
+  /// The smallest page rectangle around everything that is not transparent.
+  ///
+  /// - Complexity: O(pixels of all tiles).
+  package var inkedRect: PixelRect {
+    tiles.reduce(.empty) { result, entry in
+      let inside = entry.value.inkedRect
+      if inside.isEmpty { return result }
+      let corner = entry.key.rect
+      return result.union(inside.offset(x: corner.minX, y: corner.minY))
+    }
+  }
+
+  /// Whether both grids show the same picture; a transparent tile equals a missing one.
+  package func isEqual(to other: TileGrid) -> Bool {
+    Set(tiles.keys).union(other.tiles.keys).allSatisfy { index in
+      switch (tiles[index], other.tiles[index]) {
+      case (let first?, let second?): first === second || first.isEqual(to: second)
+      case (let only?, nil), (nil, let only?): only.inkedRect.isEmpty
+      case (nil, nil): true
+      }
+    }
+  }
+}

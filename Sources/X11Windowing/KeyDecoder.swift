@@ -1,0 +1,71 @@
+import Windowing
+
+/// Turns key symbols of X into keys of the window contract.
+///
+/// It knows no X function: the numbers are those of keysymdef.h, which never change.
+package enum KeyDecoder {
+  /// The key for a symbol; nil for modifiers, dead keys and symbols without a character.
+  package static func key(symbol: UInt) -> Key? {
+    switch symbol {
+    case 0x20...0x7E, 0xA0...0xFF:
+      return character(UInt32(symbol))
+    case 0x0100_0100...0x0110_FFFF:
+      return character(UInt32(symbol - 0x0100_0000))
+    case 0xFF08: return .backspace
+    case 0xFF09, 0xFE20, 0xFF89: return .tab
+    case 0xFF0D, 0xFF8D: return .enter
+    case 0xFF1B: return .escape
+    case 0xFFFF, 0xFF9F: return .delete
+    case 0xFF50, 0xFF95: return .home
+    case 0xFF51, 0xFF96: return .left
+    case 0xFF52, 0xFF97: return .up
+    case 0xFF53, 0xFF98: return .right
+    case 0xFF54, 0xFF99: return .down
+    case 0xFF55, 0xFF9A: return .pageUp
+    case 0xFF56, 0xFF9B: return .pageDown
+    case 0xFF57, 0xFF9C: return .end
+    case 0xFF80: return character(0x20)
+    // The keypad's signs and digits lie 0xFF80 above ASCII.
+    case 0xFFAA...0xFFB9, 0xFFBD: return character(UInt32(symbol - 0xFF80))
+    case 0xFFBE...0xFFE0: return .function(Int(symbol - 0xFFBD))
+    default: return nil
+    }
+  }
+
+  /// Whether a symbol belongs to a layout without Latin letters, where keys go by their place.
+  package static func isFromNonLatinLayout(symbol: UInt) -> Bool {
+    switch symbol {
+    // Kana, Arabic, Cyrillic, Greek, Hebrew, Thai, Korean.
+    case 0x4A1...0x7FF, 0xCDF...0xEFF: true
+    case 0x0100_0250...0x0110_FFFF: true
+    default: false
+    }
+  }
+
+  /// The Latin letter at a key's place on a keyboard with the evdev key codes; nil elsewhere.
+  package static func letter(atPlace code: Int) -> Key? {
+    let rows: [(first: Int, letters: String)] = [
+      (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
+    ]
+    for row in rows where code >= row.first && code < row.first + row.letters.count {
+      return Array(row.letters)[code - row.first].asKey
+    }
+    return nil
+  }
+
+  private static func character(_ code: UInt32) -> Key? {
+    guard let scalar = Unicode.Scalar(code), !scalar.properties.generalCategory.isControl
+    else { return nil }
+    // One character only: some letters have no lower case of one character.
+    let lower = scalar.properties.lowercaseMapping
+    return lower.count == 1 ? lower.first?.asKey : Character(scalar).asKey
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { self == .control || self == .unassigned }
+}
+
+extension Character {
+  fileprivate var asKey: Key { .character(self) }
+}

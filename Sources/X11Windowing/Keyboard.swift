@@ -1,0 +1,46 @@
+internal import CX11
+import Windowing
+
+/// The keys held down, and the way from key codes to keys.
+struct Keyboard {
+  private var heldCodes: Set<UInt32> = []
+
+  /// Asks for repeats without releases between them, so that a held key is told from a new press.
+  static func requestDetectableRepeat(of display: OpaquePointer) {
+    XkbSetDetectableAutoRepeat(display, True, nil)
+  }
+
+  /// Decodes a key going down; nil for keys without a meaning here.
+  mutating func press(_ event: XKeyEvent) -> KeyEvent? {
+    let isRepeat = !heldCodes.insert(event.keycode).inserted
+    var event = event
+    var symbol: KeySym = 0
+    XLookupString(&event, nil, 0, &symbol, nil)
+    var key = KeyDecoder.key(symbol: symbol)
+    if KeyDecoder.isFromNonLatinLayout(symbol: symbol) {
+      key = Self.latinLetter(of: event) ?? KeyDecoder.letter(atPlace: Int(event.keycode)) ?? key
+    }
+    return key.map {
+      KeyEvent($0, modifiers: Modifiers(state: event.state), isRepeat: isRepeat)
+    }
+  }
+
+  /// Notes a key going up.
+  mutating func release(_ event: XKeyEvent) {
+    heldCodes.remove(event.keycode)
+  }
+
+  /// Forgets held keys: their releases go to whoever has the focus now.
+  mutating func releaseAll() {
+    heldCodes.removeAll()
+  }
+
+  /// The letter that the same key types in another of the user's layouts.
+  private static func latinLetter(of event: XKeyEvent) -> Key? {
+    for group in Int32(0)..<4 {
+      let symbol = XkbKeycodeToKeysym(event.display, KeyCode(event.keycode), group, 0)
+      if (0x61...0x7A).contains(symbol) { return KeyDecoder.key(symbol: symbol) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,151 @@
+import Board
+import Files
+import Glibc
+import Interface
+import Raster
+import Windowing
+import X11Windowing
+
+/// One open board, from the arguments to the closed window.
+struct BoardSession {
+  /// The window's size when nothing else decides it.
+  private static let usualSize = PixelSize(width: 1280, height: 800)
+
+  private let options: OpenOptions
+
+  init(options: OpenOptions) {
+    self.options = options
+  }
+
+  /// Opens the board and stays until its window is closed.
+  ///
+  /// - Throws: `ProgramError`.
+  func run() throws {
+    let file = try options.file.map { try OpenedFile($0) }
+    let backdrop = try backdrop(file)
+    let extent = extent(file, backdrop)
+    let window = try makeWindow(extent, file)
+    let folders = Folders()
+    let services = ProgramServices(
+      destination: destination(file, folders), saver: saver(file, folders),
+      traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
+    EndSignals.forward(to: services.requestEnd)
+    var board = Board(extent: extent, backdrop: backdrop)
+    if case .ink(let document) = file?.content {
+      for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
+    }
+    let application = Application(board: board, services: services, greeting: greeting(file))
+    services.addWork { Self.finishInterruptedSaves(in: folders.state) }
+    window.run(client: application)
+    services.finish()
+    if services.writesAtEnd { try writeToStandardOutput(application.board, file) }
+  }
+
+  private func backdrop(_ file: OpenedFile?) throws -> Backdrop {
+    if let bitmap = file?.bitmap { return .picture(bitmap) }
+    switch options.background {
+    case nil: return .white
+    case .color(let color): return .color(color)
+    case .picture(let path):
+      let opened = try OpenedFile(path)
+      guard let bitmap = opened.bitmap else {
+        throw ProgramError.cannotOpen(
+          path, reason: "a drawing cannot be a background; open it as the file to draw on")
+      }
+      return .picture(bitmap)
+    }
+  }
+
+  private func extent(_ file: OpenedFile?, _ backdrop: Backdrop) -> PageExtent {
+    if let size = options.size { return .fixed(size) }
+    if let bitmap = file?.bitmap { return .fixed(bitmap.size) }
+    return .following(window: options.geometry.size ?? Self.usualSize)
+  }
+
+  private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
+    let size: PixelSize
+    switch extent {
+    case .fixed(let fixed): size = options.geometry.size ?? fixed
+    case .following(let window): size = window
+    }
+    let name = file.map { $0.path == .standardStream ? "Standard input" : $0.path.displayName }
+    var window = X11WindowOptions(title: "\(name ?? "Untitled") - DrawingBoard", size: size)
+    window.isSizeFromUser = options.geometry.size != nil
+    window.isSizeLimitedToScreen = options.geometry.size == nil
+    window.placement = options.geometry.placement
+    // window.icon = ApplicationIcon.bitmap(side: 48)
+    window.forcesCoreEvents = options.usesCoreEvents
+    window.forcesPutImage = options.usesPutImage
+    do throws(X11Error) {
+      return try X11Window(options: window)
+    } catch {
+      throw ProgramError.display(error.message)
+    }
+  }
+
+  private func destination(_ file: OpenedFile?, _ folders: Folders) -> SaveDestination {
+    if let output = options.output {
+      return output == .standardStream ? .standardOutput : .chosen(output)
+    }
+    if let file, case .picture = file.content, case .file(_, let identity) = file.source {
+      return .opened(file.path, identity)
+    }
+    return .newPicture(folder: folders.pictures)
+  }
+
+  private func saver(_ file: OpenedFile?, _ folders: Folders) -> Saver {
+    guard let file, case .picture(let picture) = file.content else {
+      return Saver(spareFolder: folders.state, density: nil, original: .none)
+    }
+    // Another page than the picture's is another picture.
+    let isWhole = options.size == nil || options.size == file.bitmap?.size
+    let original: Saver.Original
+    switch file.source {
+    case _ where !isWhole: original = .none
+    case .file(let opened, let identity):
+      // Kept open to the end of the program, however long the saves go on.
+      original = .file(
+        descriptor: SystemDescriptor.duplicate(opened.descriptor), identity)
+    case .bytes(let bytes): original = .bytes(bytes)
+    }
+    return Saver(spareFolder: folders.state, density: picture.density, original: original)
+  }
+
+  private func greeting(_ file: OpenedFile?) -> String? {
+    switch file?.content {
+    case .picture(let picture) where picture.hadSixteenBits:
+      "This picture has 16 bits a channel; it is shown and saved with 8"
+    case .ink(let document):
+      document.report.sentences.first
+    default:
+      nil
+    }
+  }
+
+  private func writeToStandardOutput(_ board: Board, _ file: OpenedFile?) throws {
+    do {
+      let output = StandardStream.output
+      if board.isUntouched, case .bytes(let bytes) = file?.source, options.size == nil {
+        try output.write(bytes)
+      } else {
+        try PNGWriter().write(board.picture(), to: output)
+      }
+      try output.close()
+    } catch let error as PNGError {
+      throw ProgramError.cannotWrite("standard output: \(error.message)")
+    } catch let error as SystemError {
+      throw ProgramError.cannotWrite("standard output: \(error.reason)")
+    }
+  }
+
+  /// Completes files whose replacement in place was cut short by a crash.
+  private static func finishInterruptedSaves(in folder: FilePath) {
+    for save in InterruptedSave.find(in: folder) {
+      do throws(SaveError) {
+        try save.finish()
+      } catch {
+        StandardStream.complain(error.message)
+      }
+    }
+  }
+}

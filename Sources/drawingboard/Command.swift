@@ -1,0 +1,98 @@
+import Files
+import Glibc
+import Raster
+
+/// What the command line asks for.
+enum Command {
+  /// Open the board.
+  case open(OpenOptions)
+  /// Make a picture without a display.
+  case render(RenderOptions)
+  /// Print the help.
+  case help
+  /// Print the version.
+  case version
+}
+
+/// What the page's background is to be.
+enum BackgroundChoice {
+  case color(StraightColor)
+  case picture(FilePath)
+}
+
+/// How the board is opened.
+struct OpenOptions {
+  var file: FilePath?
+  var output: FilePath?
+  var size: PixelSize?
+  var background: BackgroundChoice?
+  var geometry = WindowGeometry()
+  var usesCoreEvents = false
+  var usesPutImage = false
+}
+
+/// How a picture is made without a display.
+struct RenderOptions {
+  var inputs: [FilePath] = []
+  var output: FilePath
+  var size: PixelSize?
+  var background: BackgroundChoice?
+  var scale = 1.0
+  var isTransparent = false
+}
+
+extension FilePath {
+  /// The name that stands for standard input or output.
+  static let standardStream = FilePath("-")
+}
+
+extension Command {
+  /// Reads the arguments by getopt_long, which keeps its state in C globals: once, at the start.
+  ///
+  /// - Throws: `UsageError`.
+  init(
+    arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
+  ) throws {
+    let isRender = count > 1 && arguments[1].map { strcmp($0, "render") == 0 } ?? false
+    // getopt takes its first argument for the program's name and skips it.
+    let skipped: Int32 = isRender ? 1 : 0
+    let scan = try OptionScan(
+      arguments: arguments + Int(skipped), count: count - skipped, isRender: isRender)
+    if scan.has("help") {
+      self = .help
+    } else if scan.has("version") {
+      self = .version
+    } else if isRender {
+      self = .render(try Command.renderOptions(scan))
+    } else {
+      self = .open(try Command.openOptions(scan))
+    }
+  }
+
+  private static func openOptions(_ scan: OptionScan) throws -> OpenOptions {
+    guard scan.files.count <= 1 else { throw UsageError.tooManyFiles }
+    var options = OpenOptions()
+    options.file = scan.files.first
+    options.output = scan.path("output")
+    options.size = try scan.size("size")
+    options.background = scan.background("background")
+    options.geometry = try scan.geometry("geometry")
+    options.usesCoreEvents = scan.has("core-events")
+    options.usesPutImage = scan.has("put-image")
+    if case .picture(.standardStream) = options.background, options.file == .standardStream {
+      throw UsageError.standardInputTwice
+    }
+    return options
+  }
+
+  private static func renderOptions(_ scan: OptionScan) throws -> RenderOptions {
+    guard let output = scan.path("output") else { throw UsageError.renderNeeds("-o OUT") }
+    if scan.files.isEmpty { throw UsageError.renderNeeds("INPUT") }
+    var options = RenderOptions(inputs: scan.files, output: output)
+    options.size = try scan.size("size")
+    options.background = scan.background("background")
+    options.scale = try scan.scale("scale")
+    options.isTransparent = scan.has("transparent")
+    return options
+  }
+}

@@ -1,0 +1,67 @@
+import Board
+import Files
+import Glibc
+import Pictures
+import Raster
+
+/// A file that was opened to be drawn on: what is in it, and how to get its bytes again.
+struct OpenedFile {
+  /// What the file held.
+  enum Content {
+    case picture(PNGPicture)
+    case ink(InkMLDocument)
+  }
+
+  /// Where its bytes are.
+  enum Source {
+    /// Still open, so that a picture nobody drew on can be copied even after its name is gone.
+    case file(OpenFile, FileIdentity)
+    /// Read from a pipe.
+    case bytes([UInt8])
+  }
+
+  /// The name it was opened by.
+  let path: FilePath
+  let content: Content
+  let source: Source
+
+  /// Opens and reads a file; `-` is standard input.
+  ///
+  /// - Throws: `ProgramError.cannotOpen`.
+  init(_ path: FilePath) throws {
+    self.path = path
+    do {
+      let isStream = path == .standardStream
+      let file = isStream ? OpenFile(adopting: dup(STDIN_FILENO)) : try OpenFile(reading: path)
+      let identity = try FileIdentity(of: file)
+      let bytes = try file.readAll(limit: PNGReader.byteLimit)
+      content = try Self.content(of: bytes)
+      source = isStream ? .bytes(bytes) : .file(file, identity)
+    } catch let error as SystemError {
+      throw ProgramError.cannotOpen(path, reason: error.reason)
+    } catch let error as PNGError {
+      throw ProgramError.cannotOpen(path, reason: error.message)
+    } catch let error as InkMLError {
+      throw ProgramError.cannotOpen(path, reason: error.message)
+    }
+  }
+
+  /// The picture in it, upright; nil when it is a drawing.
+  var bitmap: StraightBitmap? {
+    guard case .picture(let picture) = content else { return nil }
+    return picture.uprightBitmap
+  }
+
+  private static func content(of bytes: [UInt8]) throws -> Content {
+    if looksLikeXML(bytes) { return .ink(try InkMLReader.document(from: bytes)) }
+    return .picture(try PNGReader().picture(in: bytes))
+  }
+
+  /// Whether the first visible byte opens a tag, with or without a byte order mark.
+  private static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
+    let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20]
+    return start.prefix(1024).first { !blanks.contains($0) } == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,45 @@
+import Files
+import Pictures
+
+/// What ends the program with status 1, in one sentence: what, why.
+enum ProgramError: Error {
+  /// The display could not be used; the window's own sentence.
+  case display(String)
+  /// A file could not be opened as what it was to be.
+  case cannotOpen(FilePath, reason: String)
+  /// A picture could not be written.
+  case cannotWrite(String)
+
+  /// The sentence, without the program's name.
+  var message: String {
+    switch self {
+    case .display(let sentence), .cannotWrite(let sentence): sentence
+    case .cannotOpen(let path, let reason): "\(path.display): \(reason)"
+    }
+  }
+}
+
+/// What ends the program with status 2.
+enum UsageError: Error {
+  /// An option that does not exist, or lacks its value; as getopt names it.
+  case unknownOption(String)
+  /// An option's value cannot be understood.
+  case badValue(option: String, value: String, wanted: String)
+  /// More file names than one.
+  case tooManyFiles
+  /// `render` without input or without `-o`.
+  case renderNeeds(String)
+  /// Standard input is named more than once.
+  case standardInputTwice
+
+  /// The sentence, without the program's name.
+  var message: String {
+    switch self {
+    case .unknownOption(let option): "\(option): no such option, or its value is missing"
+    case .badValue(let option, let value, let wanted): "\(option) \(value): wanted \(wanted)"
+    case .tooManyFiles: "one file can be opened at a time"
+    case .renderNeeds(let what): "render: \(what) is missing"
+    case .standardInputTwice: "-: standard input can be read only once"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Files
+import Glibc
+import Interface
+import Raster
+import Synchronization
+
+/// What the interface asks of the outside, done for real.
+final class ProgramServices: Services {
+  /// What is shared with the thread that saves.
+  private final class Shared: Sendable {
+    struct State {
+      var destination: SaveDestination
+      var replies: [Reply] = []
+    }
+
+    let state: Mutex<State>
+
+    init(destination: SaveDestination) {
+      state = Mutex(State(destination: destination))
+    }
+  }
+
+  /// Tells the window that a reply is there.
+  private let wake: @Sendable () -> Void
+  private let shared: Shared
+  private let saver: Saver
+  private let queue = WorkQueue()
+  private let traceFile: TraceFile
+
+  init(
+    destination: SaveDestination, saver: Saver, traceFile: TraceFile,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.wake = wake
+    shared = Shared(destination: destination)
+    self.saver = saver
+    self.traceFile = traceFile
+  }
+
+  var nameToAskAbout: String? {
+    if case .opened(let path, _) = shared.state.withLock({ $0.destination }) {
+      return path.displayName
+    }
+    return nil
+  }
+
+  var writesAtEnd: Bool {
+    if case .standardOutput = shared.state.withLock({ $0.destination }) { return true }
+    return false
+  }
+
+  func save(_ picture: PagePicture, isUntouched: Bool) {
+    queue.add { [shared, saver, wake] in
+      let destination = shared.state.withLock { $0.destination }
+      let reply: Reply
+      do throws(SaveError) {
+        let saved = try saver.save(picture, isUntouched: isUntouched, to: destination)
+        if case .opened(let path, _) = destination {
+          shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
+        }
+        reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
+      } catch {
+        reply = .saveFailed(message: error.message)
+      }
+      shared.state.withLock { $0.replies.append(reply) }
+      wake()
+    }
+  }
+
+  func takeReplies() -> [Reply] {
+    shared.state.withLock { state in
+      defer { state.replies = [] }
+      return state.replies
+    }
+  }
+
+  func trace(_ line: TraceLine) { traceFile.write(line) }
+
+  /// Asks the window to close; may be called on any thread.
+  var requestEnd: @Sendable () -> Void {
+    { [shared, wake] in
+      shared.state.withLock { $0.replies.append(.endRequested) }
+      wake()
+    }
+  }
+
+  /// Adds work that is in nobody's way.
+  func addWork(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
+
+  /// Waits for saves under way, and passes on what the window will not show any more.
+  func finish() {
+    queue.finish()
+    for reply in takeReplies() {
+      switch reply {
+      case .saved(_, let path): trace(.saved(path: path))
+      case .saveFailed(let message):
+        trace(.error(message))
+        StandardStream.complain(message)
+      case .endRequested: break
+      }
+    }
+  }
+
+  /// A path for one line of the trace: what is not a plain visible character is %XX.
+  private static func escaped(_ path: FilePath) -> String {
+    var text = ""
+    for byte in path.bytes {
+      if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

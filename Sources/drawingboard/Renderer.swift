@@ -1,0 +1,109 @@
+import Board
+import Files
+import Ink
+import Pictures
+import Raster
+
+/// Makes a picture of drawings and pictures, without a display.
+struct Renderer {
+  /// The page of a drawing that fits nowhere by itself.
+  private static let usualSize = PixelSize(width: 1280, height: 800)
+  /// The largest side that a drawing's own extent may ask for.
+  private static let largestOwnSide = 4096
+  /// Free pixels right of and below a drawing's own extent.
+  private static let margin = 16
+
+  private let options: RenderOptions
+
+  init(options: RenderOptions) {
+    self.options = options
+  }
+
+  /// Reads the inputs, draws, and writes the output.
+  ///
+  /// - Throws: `ProgramError`.
+  func run() throws {
+    let files = try options.inputs.map { try OpenedFile($0) }
+    let backdrop = try backdrop(files)
+    let documents = files.compactMap { file -> InkMLDocument? in
+      if case .ink(let document) = file.content { document } else { nil }
+    }
+    if options.scale != 1, case .picture = backdrop {
+      throw ProgramError.cannotWrite(
+        "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+    }
+    let natural = naturalSize(documents, backdrop)
+    let size = PixelSize(width: scaled(natural.width), height: scaled(natural.height))
+    guard size.width <= PixelSize.maximumSide, size.height <= PixelSize.maximumSide else {
+      throw ProgramError.cannotWrite(
+        "--scale: \(size.width) x \(size.height) is too large; at most 32767 a side can be saved")
+    }
+    var board = Board(extent: .fixed(size), backdrop: backdrop)
+    for document in documents {
+      for stroke in document.strokes(onPageOf: natural) { _ = board.draw(scaled(stroke)) }
+    }
+    try write(board.picture(isTransparent: options.isTransparent))
+  }
+
+  private func backdrop(_ files: [OpenedFile]) throws -> Backdrop {
+    if let bitmap = files.compactMap(\.bitmap).first { return .picture(bitmap) }
+    switch options.background {
+    case nil: return .white
+    case .color(let color): return .color(color)
+    case .picture(let path):
+      guard let bitmap = try OpenedFile(path).bitmap else {
+        throw ProgramError.cannotOpen(path, reason: "a drawing cannot be a background")
+      }
+      return .picture(bitmap)
+    }
+  }
+
+  /// The page before scaling.
+  private func naturalSize(_ documents: [InkMLDocument], _ backdrop: Backdrop) -> PixelSize {
+    if let size = options.size { return size }
+    if case .picture(let bitmap) = backdrop { return bitmap.size }
+    let extent = documents.compactMap(\.naturalExtent).reduce(PixelRect.empty) { $0.union($1) }
+    guard extent.minX >= 0, extent.minY >= 0, extent.maxX <= Self.largestOwnSide,
+      extent.maxY <= Self.largestOwnSide, !extent.isEmpty
+    else { return Self.usualSize }
+    return PixelSize(width: extent.maxX + Self.margin, height: extent.maxY + Self.margin)
+  }
+
+  private func scaled(_ side: Int) -> Int {
+    max(1, Int((Double(side) * options.scale).rounded()))
+  }
+
+  private func scaled(_ stroke: Stroke) -> Stroke {
+    if options.scale == 1 { return stroke }
+    var result = stroke
+    result.brush.width *= options.scale
+    result.quantum *= options.scale
+    for index in result.samples.indices {
+      result.samples[index].position.x *= options.scale
+      result.samples[index].position.y *= options.scale
+    }
+    return result
+  }
+
+  private func write(_ picture: PagePicture) throws {
+    do {
+      if options.output == .standardStream {
+        let output = StandardStream.output
+        try PNGWriter().write(picture, to: output)
+        try output.close()
+        return
+      }
+      guard options.output.display.lowercased().hasSuffix(".png") else {
+        throw ProgramError.cannotWrite(
+          "\(options.output.display): only names that end in .png can be written, or -")
+      }
+      _ = try SafeFile(options.output, spareFolder: Folders().state).savePNG(picture)
+    } catch let error as SaveError {
+      throw ProgramError.cannotWrite(error.message)
+    } catch let error as PNGError {
+      throw ProgramError.cannotWrite("standard output: \(error.message)")
+    } catch let error as SystemError {
+      throw ProgramError.cannotWrite("standard output: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Files
+import Glibc
+
+/// Where Save writes.
+enum SaveDestination: Sendable {
+  /// What `-o` names, without asking.
+  case chosen(FilePath)
+  /// Over the picture that was opened, if it is still this version of it.
+  case opened(FilePath, FileIdentity)
+  /// A new name in the user's folder for pictures, each time.
+  case newPicture(folder: FilePath)
+  /// Standard output, once, at the end.
+  case standardOutput
+}
+
+/// Names of new pictures: the time, and a number where two fall into one second.
+struct NewPictureName {
+  private let stem: String
+
+  /// Takes the present local time.
+  init() {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    func digits(_ value: Int32, _ count: Int = 2) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date =
+      "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
+    let clock = "\(digits(parts.tm_hour)).\(digits(parts.tm_min)).\(digits(parts.tm_sec))"
+    stem = "Drawing \(date) \(clock)"
+  }
+
+  /// The name to try after `attempt` others were taken.
+  func name(attempt: Int) -> String {
+    attempt == 0 ? "\(stem).png" : "\(stem) \(attempt + 1).png"
+  }
+}
