@@ -33,12 +33,18 @@ import Testing
       painter.drawSwatch(
         color, x: 171 + index * metrics.swatchPitch, y: 290, isChosen: index == 5)
     }
-    for (index, icon) in Icon.allCases.enumerated() {
-      painter.drawIcon(icon, x: 530 + index * 18, y: 290, hasBadge: icon == .save)
+    painter.drawSeparator(x: 505, y: 290)
+    for (icon, text, x) in [(Icon.background, "Background", 531), (.photo, "Photo", 659)] {
+      painter.drawIcon(icon, x: x, y: 290)
+      painter.drawText(text, x: x + 18, y: 290, font: StrokeFont(size: metrics.text))
     }
     painter.drawFocus(PixelRect(x: 821, y: 269, width: 42, height: 42))
+    painter.drawBar(PixelRect(x: 31, y: 180, width: 838, height: 56), radius: metrics.noticeRadius)
+    for (index, icon) in Icon.allCases.enumerated() {
+      painter.drawIcon(icon, x: 60 + index * 38, y: 208, hasBadge: icon == .save)
+    }
     painter.drawText(
-      "Done", x: 860, y: 240, font: StrokeFont(size: 14, weight: .semibold), color: theme.accent,
+      "Done", x: 850, y: 208, font: StrokeFont(size: 14, weight: .semibold), color: theme.accent,
       alignment: .trailing)
   }
 
@@ -53,7 +59,8 @@ import Testing
   /// Repainting in stripes gives the same picture; with DRAWINGBOARD_PICTURES it is written there.
   @Test func repaintingPieceByPieceGivesTheSamePicture() throws {
     for (index, (theme, page)) in Self.themes.enumerated() {
-      let whole = picture(theme, page: page, clips: [PixelRect(x: 0, y: 0, width: 900, height: 330)])
+      let everything = PixelRect(x: 0, y: 0, width: 900, height: 330)
+      let whole = picture(theme, page: page, clips: [everything])
       let stripes = stride(from: 0, to: 900, by: 75).map {
         PixelRect(x: $0, y: 0, width: 75, height: 330)
       }

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     "L1 2", "M", "M1", "M1 2 L3", "M1 2 K3 4", "M1 2 S3 4 5 6", "1 2", "M1 2 Z 3 4", "M1 2 L1e3 4",
-    "M1 2 L- 4", "M1 2 A1 1 0 2 0 3 3", "M1 2 A1 2 30 0 0 3 3", "M1 2 L1..2", "M1 2 é",
+    "M1 2 L- 4", "M1 2 A1 1 0 2 0 3 3", "M1 2 A1 2 30 0 0 3 3", "M1 2 L1 .", "M1 2 é",
     "M1 2 L1234567890123456 1",
   ])
   func textThatIsNoPath(_ text: String) {

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("black", 0x000000), ("white", 0xFFFFFF), ("red", 0xFF0000), ("green", 0x00FF00),
     ("blue", 0x0000FF), ("snow", 0xFFFAFA), ("ghost white", 0xF8F8FF), ("GhostWhite", 0xF8F8FF),
-    ("light goldenrod", 0xEEDD82), ("LightGoldenrod3", 0xCDBE70), ("light goldenrod yellow", 0xFAFAD2),
+    ("light goldenrod", 0xEEDD82), ("LightGoldenrod3", 0xCDBE70),
+    ("light goldenrod yellow", 0xFAFAD2),
     ("LIGHT GOLDENROD YELLOW", 0xFAFAD2), ("yellow green", 0x9ACD32), ("yellow4", 0x8B8B00),
     ("alice blue", 0xF0F8FF), ("AntiqueWhite1", 0xFFEFDB), ("dark slate grey", 0x2F4F4F),
     ("dark slate gray", 0x2F4F4F), ("DarkSlateGray4", 0x528B8B), ("grey", 0xBEBEBE),
@@ -49,7 +50,6 @@ import Testing
       let numbers = words.prefix(3).compactMap { UInt8($0) }
       guard numbers.count == 3, words.count > 3 else { continue }
       let name = words.dropFirst(3).joined(separator: " ")
-      // Debian's own addition to X's table is in ours; other systems lack it.
       let expected = StraightColor(red: numbers[0], green: numbers[1], blue: numbers[2])
       #expect(StraightColor(named: name) == expected, "\(name)")
       count += 1
