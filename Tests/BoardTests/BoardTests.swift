@@ -127,10 +127,23 @@ import Testing
     #expect(session.board.size.rect.contains(session.board.ink.inkedRect))
   }
 
-  @Test func strokeWithoutSamplesDrawsNothing() {
+  @Test func strokeWithoutAPlaceDrawsNothing() {
     var board = Board(extent: .fixed(PixelSize(width: 50, height: 50)))
-    let outcome = board.draw(Stroke(brush: .first, samples: []))
-    #expect(outcome.committed == nil && outcome.damage.isEmpty && board.depth == 0)
+    for samples in [[], [sample(.nan, 5), sample(5, .infinity)]] {
+      let outcome = board.draw(Stroke(brush: .first, samples: samples))
+      #expect(outcome.committed == nil && outcome.damage.isEmpty && board.depth == 0)
+    }
+  }
+
+  @Test func strokeIsDrawnFromItsFirstGoodPlace() {
+    var (board, expected) = (
+      Board(extent: .fixed(PixelSize(width: 50, height: 50))),
+      Board(extent: .fixed(PixelSize(width: 50, height: 50)))
+    )
+    let good = [sample(10, 10), sample(40, 20)]
+    _ = board.draw(Stroke(brush: .first, samples: [sample(.nan, 5)] + good))
+    _ = expected.draw(Stroke(brush: .first, samples: good))
+    #expect(board.strokes == expected.strokes && board.ink.isEqual(to: expected.ink))
   }
 
   // MARK: Undo

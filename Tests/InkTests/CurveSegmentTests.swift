@@ -11,11 +11,12 @@ import Testing
 
   /// Four points whose spacing varies over three orders of magnitude.
   private func points(_ random: inout StrokeRandom) -> [PagePoint] {
-    var result = [point(&random, 10)]
+    var last = point(&random, 10)
+    var result = [last]
     for _ in 0..<3 {
-      let reach = [0.05, 1, 8, 60][random.whole(0..<4)]
-      let step = point(&random, reach)
-      result.append(PagePoint(x: result[result.count - 1].x + step.x, y: result[result.count - 1].y + step.y))
+      let step = point(&random, [0.05, 1, 8, 60][random.whole(0..<4)])
+      last = PagePoint(x: last.x + step.x, y: last.y + step.y)
+      result.append(last)
     }
     return result
   }

@@ -4,8 +4,8 @@ import Raster
 
 /// How far samples already shown still move, by their age: how many samples are newer.
 struct SettleMoves {
-  /// The largest move of one event for each age.
-  private var byAge: [Double] = []
+  /// The moves that one event made, for each age.
+  private var byAge: [[Double]] = []
 
   /// Takes points of an integer source with steps of one page pixel.
   init(_ points: [PagePoint]) {
@@ -13,15 +13,20 @@ struct SettleMoves {
     var before: [PagePoint] = []
     for point in points where filter.append(point) {
       let after = (0..<filter.count).map(filter.point)
-      byAge.append(0)
+      byAge.append([])
       for index in before.indices {
         let age = before.count - index
-        byAge[age] = max(byAge[age], before[index].distance(to: after[index]))
+        byAge[age].append(before[index].distance(to: after[index]))
       }
       before = after
     }
   }
 
   /// The largest move of samples of this age and older.
-  func largest(fromAge age: Int) -> Double { byAge.dropFirst(age).max() ?? 0 }
+  func largest(fromAge age: Int) -> Double { all(ofAge: age...).max() ?? 0 }
+
+  /// All moves of samples of some ages.
+  func all(ofAge ages: PartialRangeFrom<Int>) -> [Double] {
+    byAge.dropFirst(ages.lowerBound).flatMap { $0 }
+  }
 }

@@ -27,9 +27,10 @@ import Testing
     #expect(abs(error.inkError) <= (width >= 0.75 ? 0.03 : 0.07))
   }
 
-  @Test(arguments: [
-    (1, 3), (2, 1), (1, 8), (4, 9), (3, 20), (8, 3), (20, 8), (0.5, 5), (60, 30),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (1, 3), (2, 1), (1, 8), (4, 9), (3, 20), (8, 3), (20, 8), (0.5, 5), (60, 30),
+    ] as [(Double, Double)])
   func taperedLinesKeepTheErrorTargets(width: Double, endWidth: Double) {
     var random = StrokeRandom(seed: UInt64(width * 100 + endWidth))
     var error = CoverageError()

@@ -2,10 +2,11 @@ import Raster
 import Testing
 
 @Suite struct StraightColorTests {
-  @Test(arguments: [
-    ("#000000", 0x000000), ("#ffffff", 0xFFFFFF), ("#FfA012", 0xFFA012), ("#fff", 0xFFFFFF),
-    ("#1a8", 0x11AA88), ("#000", 0x000000), ("#012", 0x001122),
-  ] as [(String, UInt32)])
+  @Test(
+    arguments: [
+      ("#000000", 0x000000), ("#ffffff", 0xFFFFFF), ("#FfA012", 0xFFA012), ("#fff", 0xFFFFFF),
+      ("#1a8", 0x11AA88), ("#000", 0x000000), ("#012", 0x001122),
+    ] as [(String, UInt32)])
   func hexIsRead(text: String, rgb: UInt32) {
     #expect(StraightColor(hex: text) == StraightColor(rgb: rgb))
   }
@@ -22,8 +23,8 @@ import Testing
   @Test func everyByteOfHexIsRead() {
     let digits = Array("0123456789abcdef")
     for byte in 0..<256 {
-      let text = "#\(digits[byte / 16])\(digits[byte % 16])00\(digits[byte / 16])\(digits[byte % 16])"
-      let color = StraightColor(hex: text)
+      let pair = "\(digits[byte / 16])\(digits[byte % 16])"
+      let color = StraightColor(hex: "#\(pair)00\(pair)")
       #expect(color == StraightColor(red: UInt8(byte), green: 0, blue: UInt8(byte)))
     }
   }

@@ -62,7 +62,8 @@ package struct InkMetrics: Sendable {
       var rest = last.distance(to: point)
       while rest >= due {
         let part = due / rest
-        last = PagePoint(x: last.x + (point.x - last.x) * part, y: last.y + (point.y - last.y) * part)
+        last = PagePoint(
+          x: last.x + (point.x - last.x) * part, y: last.y + (point.y - last.y) * part)
         result.append(last)
         rest -= due
         due = spacing

@@ -2,7 +2,7 @@ import Ink
 import Raster
 
 /// Makes hand-like and deliberately nasty pointer tracks, the same ones for the same seed.
-package struct StrokeMaker {
+package struct StrokeMaker: Sendable {
   /// What the steps of a track look like.
   package enum Manner: CaseIterable, Sendable {
     /// A hand: speed and direction change little by little.
@@ -25,14 +25,15 @@ package struct StrokeMaker {
     random = StrokeRandom(seed: seed)
   }
 
-  /// A track of `count` samples, 8 ms apart, that begins inside `area`.
+  /// Makes a track that begins inside `area`.
   ///
   /// - Parameters:
   ///   - count: how many samples, press included.
   ///   - manner: what the steps look like.
   ///   - isInteger: whether coordinates are the middles of whole pixels; else they are multiples
   ///     of 1/256, so that moving a track by whole pixels is exact.
-  ///   - area: page pixels the first sample is in, and where jumps lead.
+  ///   - area: page pixels the first sample is in.
+  /// - Returns: `count` samples, 8 ms apart.
   package mutating func samples(
     count: Int, manner: Manner, isInteger: Bool, area: PixelRect
   ) -> [PointerSample] {
