@@ -15,7 +15,7 @@ package struct Board: Sendable {
   private var history = History()
   private var inHand: StrokeInHand?
   private var lastID = 0
-  /// Page pixels outside of which there never was ink.
+  /// Page pixels outside of which there never was ink, that of a stroke in hand included.
   private var inkBounds = PixelRect.empty
 
   /// What applying an effect of a tool did.
@@ -115,13 +115,26 @@ package struct Board: Sendable {
   }
 
   /// Draws a whole stroke, as if its samples came from the pointer now.
+  ///
+  /// Only what is final is drawn: nobody sees the unfinished ends between two samples, which would
+  /// cost several times as much.
+  ///
+  /// - Returns: the damage and the stroke's name; nothing for a stroke without a place to draw.
   package mutating func draw(_ stroke: Stroke) -> Outcome {
-    guard let first = stroke.samples.first else { return Outcome() }
+    let samples = stroke.samples.drop { !PencilPath.accepts($0.position) }
+    guard let first = samples.first else { return Outcome() }
     var tool = PencilTool()
-    var effects = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
-    for sample in stroke.samples.dropFirst() { effects += tool.handle(.move(sample)) }
-    effects += tool.handle(.lost)
-    return apply(effects)
+    var outcome = apply(
+      tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum)))
+    for sample in samples.dropFirst() {
+      for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
+        outcome.damage.add(extend(PathChange(frozen: change.frozen)))
+      }
+    }
+    let end = apply(tool.handle(.lost))
+    outcome.damage.add(end.damage)
+    outcome.committed = end.committed
+    return outcome
   }
 
   /// The page as it is now, for saving on another thread.
@@ -137,7 +150,9 @@ package struct Board: Sendable {
     // Taken out and put back, so that there is one owner of its storage while it changes.
     guard var stroke = inHand.take() else { return Damage() }
     defer { inHand = stroke }
-    return stroke.draw(change, into: &ink)
+    let damage = stroke.draw(change, into: &ink)
+    inkBounds = inkBounds.union(damage.bounds)
+    return damage
   }
 
   private mutating func commit(_ stroke: Stroke) -> StrokeID? {
@@ -147,7 +162,6 @@ package struct Board: Sendable {
     if change.bounds.isEmpty { return nil }
     lastID += 1
     let id = StrokeID(number: lastID)
-    inkBounds = inkBounds.union(change.bounds)
     history.append(History.Edit(id: id, stroke: stroke, change: change))
     return id
   }
