@@ -3,7 +3,7 @@ import Raster
 /// Compares the saved drawing with the window, and with what was drawn.
 struct DemoCheck {
   /// Rows above and below the drawing that bars, a notice and their shadows may cover.
-  private static let coveredAbove = 130
+  private static let coveredAbove = 136
   private static let coveredBelow = 80
   /// Columns at either side that nothing covers.
   private static let freeColumns = 100
@@ -31,10 +31,9 @@ struct DemoCheck {
   /// Whether something covers the page in the middle, between the top bar and the drawing.
   static func showsNotice(_ window: Bitmap, over saved: StraightBitmap) -> Bool {
     guard saved.size == window.size else { return false }
-    let x = saved.size.width / 2
-    return (coveredBelow..<coveredAbove).contains { y in
-      StraightColor(rgb: window[x, y]) != saved[x, y]
-    }
+    // The top bar's shadow ends above these rows.
+    let (x, rows) = (saved.size.width / 2, 95..<115)
+    return rows.contains { StraightColor(rgb: window[x, $0]) != saved[x, $0] }
   }
 
   /// Checks the ink of all strokes and returns how much of the page has changed.
