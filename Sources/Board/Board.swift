@@ -12,6 +12,12 @@ package struct Board: Sendable {
   /// The ink as it is seen, a stroke in hand included.
   package private(set) var ink = TileGrid()
 
+  /// The size of the page, at least 1 x 1.
+  ///
+  /// Stored, for it is asked for with every event: a stroke in hand is clipped to the page and
+  /// cannot change it.
+  package private(set) var size = PixelSize(width: 1, height: 1)
+
   private var history = History()
   private var inHand: StrokeInHand?
   private var lastID = 0
@@ -30,6 +36,7 @@ package struct Board: Sendable {
   package init(extent: PageExtent, backdrop: Backdrop = .white) {
     self.extent = extent
     self.backdrop = backdrop
+    updateSize()
   }
 
   /// Whether a stroke is in hand.
@@ -47,25 +54,11 @@ package struct Board: Sendable {
   /// The strokes in effect, oldest first.
   package var strokes: [Stroke] { history.inEffect.map(\.stroke) }
 
-  /// The size of the page, at least 1 x 1.
-  ///
-  /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
-  ///   all tiles).
-  package var size: PixelSize {
-    switch extent {
-    case .fixed(let size):
-      return size
-    case .following(let window):
-      var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
-      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
-      if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
-      return PixelSize(width: rect.maxX, height: rect.maxY)
-    }
-  }
-
   /// Follows the window to a new size, unless the page is fixed; no step of the history.
   package mutating func follow(window size: PixelSize) {
-    if case .following = extent { extent = .following(window: size) }
+    guard case .following = extent else { return }
+    extent = .following(window: size)
+    updateSize()
   }
 
   /// Does what a tool wants done.
@@ -103,6 +96,7 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func undo() -> Damage? {
     guard inHand == nil, let edit = history.stepBack() else { return nil }
+    defer { updateSize() }
     return edit.change.undo(in: &ink)
   }
 
@@ -111,6 +105,7 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func redo() -> Damage? {
     guard inHand == nil, let edit = history.stepForward() else { return nil }
+    defer { updateSize() }
     return edit.change.redo(in: &ink)
   }
 
@@ -163,11 +158,29 @@ package struct Board: Sendable {
     lastID += 1
     let id = StrokeID(number: lastID)
     history.append(History.Edit(id: id, stroke: stroke, change: change))
+    updateSize()
     return id
+  }
+
+  /// Works the page's size out again.
+  ///
+  /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
+  ///   all tiles).
+  private mutating func updateSize() {
+    switch extent {
+    case .fixed(let fixed):
+      size = fixed
+    case .following(let window):
+      var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
+      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
+      if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
+      size = PixelSize(width: rect.maxX, height: rect.maxY)
+    }
   }
 
   private mutating func discard() -> Damage {
     guard let stroke = inHand.take() else { return Damage() }
+    defer { updateSize() }
     return stroke.change(in: ink).undo(in: &ink)
   }
 }

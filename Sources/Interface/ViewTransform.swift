@@ -11,6 +11,7 @@ struct ViewTransform: Sendable {
   /// - Parameters:
   ///   - point: as the device sent it.
   ///   - isInteger: whether the device sends whole pixels; then its pixel's middle is meant.
+  /// - Returns: page pixels; outside the page where the window point is.
   func pagePoint(_ point: WindowPoint, isInteger: Bool) -> PagePoint {
     let half = isInteger ? 0.5 : 0
     return PagePoint(x: point.x + half, y: point.y + half)
