@@ -70,10 +70,11 @@ static void read_memory(png_structp png, png_bytep target, png_size_t count) {
 
 static void read_descriptor(png_structp png, png_bytep target, png_size_t count) {
   cpng_reader *reader = png_get_io_ptr(png);
+  int interruptions = 0;
   while (count > 0) {
     if (reader->start == reader->filled) {
       ssize_t got = read(reader->descriptor, reader->input, input_capacity);
-      if (got < 0 && errno == EINTR) continue;
+      if (got < 0 && errno == EINTR && interruptions++ < interruption_limit) continue;
       if (got < 0) {
         reader->status.code = cpng_system;
         reader->status.system_error = errno;

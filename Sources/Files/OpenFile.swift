@@ -72,7 +72,7 @@ package final class OpenFile {
         Glibc.write(descriptor, start, rest.count)
       }
       if count == 0 { throw SystemError(ENOSPC) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
   }
 
@@ -83,7 +83,7 @@ package final class OpenFile {
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = try SystemCall.value { pwrite(descriptor, start, rest.count, offset) }
       if count == 0 { throw SystemError(ENOSPC) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       offset += count
     }
   }
@@ -97,7 +97,7 @@ package final class OpenFile {
         pread(descriptor, rest.baseAddress, rest.count, offset + done)
       }
       if count == 0 { break }
-      done += count
+      done += min(count, rest.count)
     }
     return done
   }
@@ -113,11 +113,11 @@ package final class OpenFile {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while result.count <= limit {
       let wanted = min(part.count, limit + 1 - result.count)
-      let count = try part.withUnsafeMutableBytes { buffer in
+      let count = try part.withUnsafeMutableBytes { [descriptor] buffer in
         try SystemCall.value { Glibc.read(descriptor, buffer.baseAddress, wanted) }
       }
       if count == 0 { break }
-      result.append(contentsOf: part[..<count])
+      result.append(contentsOf: part.prefix(count))
     }
     return result
   }

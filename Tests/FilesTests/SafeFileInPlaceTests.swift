@@ -161,5 +161,6 @@ import Testing
     _ = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new)
     _ = try SafeFile(spare.file("unfinished-abcd1234.part.target")).save(Array(mark.utf8))
     #expect(InterruptedSave.find(in: spare.path).isEmpty)
+    #expect(spare.names.isEmpty)
   }
 }
