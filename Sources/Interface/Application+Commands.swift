@@ -35,6 +35,7 @@ extension Application {
 
   /// Gives the brush a width, held to what can be chosen.
   func setWidth(_ width: Double) {
+    if width.isNaN { return }
     brush.width = max(Brush.widths.lowerBound, min(Brush.widths.upperBound, width.rounded()))
   }
 
@@ -55,7 +56,7 @@ extension Application {
       hasAgreedToOverwrite = true
       notice = nil
     }
-    statesBeingSaved.append(board.newestStroke)
+    inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestStroke))
     services.save(board.picture(), isUntouched: board.isUntouched)
   }
 
@@ -64,7 +65,7 @@ extension Application {
     losePointer()
     if services.writesAtEnd { return close(window) }
     save()
-    isFinishing = !statesBeingSaved.isEmpty
+    isFinishing = !inkBeingSaved.isEmpty
   }
 
   /// Takes in what `Services` has finished.
@@ -74,12 +75,12 @@ extension Application {
       case .endRequested:
         close(window)
       case .saved(let place, let path):
-        if !statesBeingSaved.isEmpty { savedState = statesBeingSaved.removeFirst() }
+        if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
         show(Notice(text: "Saved to \(place)", kind: .information))
-        if isFinishing && statesBeingSaved.isEmpty { close(window) }
+        if isFinishing && inkBeingSaved.isEmpty { close(window) }
       case .saveFailed(let message):
-        if !statesBeingSaved.isEmpty { statesBeingSaved.removeFirst() }
+        if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
         show(Notice(text: message, kind: .error))
       }

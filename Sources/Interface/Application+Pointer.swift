@@ -9,7 +9,13 @@ extension Application {
 
   /// Sends a pointer event where it belongs: to the stroke in hand, a bar, or the board.
   func handlePointer(_ event: PointerEvent, in window: any Window) {
+    guard event.position.isFinite else {
+      // A place that is none can only tell that the button went up.
+      if event.phase == .release && event.button == .primary { losePointer() }
+      return
+    }
     precision.note(event)
+    if tool.isDrawing && isReleaseLost(before: event) { losePointer() }
     if tool.isDrawing {
       draw(event)
     } else {
@@ -30,14 +36,17 @@ extension Application {
     changeWidth(by: event.vertical)
   }
 
+  /// Whether the primary button went up without an event that said so.
+  private func isReleaseLost(before event: PointerEvent) -> Bool {
+    switch event.phase {
+    case .press: event.button == .primary
+    case .motion: !event.isPrimaryDown
+    case .release: false
+    }
+  }
+
   private func draw(_ event: PointerEvent) {
     switch event.phase {
-    case .press where event.button == .primary:
-      // The release before it was lost.
-      apply(tool.handle(.lost))
-      begin(event)
-    case .motion where !event.isPrimaryDown:
-      apply(tool.handle(.lost))
     case .motion:
       apply(tool.handle(.move(sample(event))))
     case .release where event.button == .primary:
@@ -52,6 +61,10 @@ extension Application {
     let isOnBar = areBarsShown && layout.covers(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
     hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
+    if isReleaseLost(before: event) {
+      pressedItem = nil
+      widthDrag = nil
+    }
     setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair, in: window)
     switch event.phase {
     case .press where event.button == .primary:
@@ -68,7 +81,6 @@ extension Application {
         setWidth(
           drag.width + ((event.position.x - drag.x) / Self.widthDragStep).rounded(.towardZero))
       }
-      if !event.isPrimaryDown { pressedItem = nil }
     case .release where event.button == .primary:
       if let item = pressedItem, item == hoveredItem { press(item) }
       pressedItem = nil
@@ -78,6 +90,7 @@ extension Application {
     }
   }
 
+  /// Begins a stroke, smoothed or not as the device is known now.
   private func begin(_ event: PointerEvent) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
@@ -95,10 +108,10 @@ extension Application {
     return layout.item(x: place.x, y: place.y)
   }
 
-  /// The window pixel that a point lies in; far outside, some pixel far outside.
+  /// The window pixel that a point lies in; far outside, or for no place, some pixel far outside.
   private func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
     func whole(_ value: Double) -> Int {
-      value.isFinite ? Int(max(-1e6, min(1e6, value.rounded(.down)))) : -1
+      value.isFinite ? Int(max(-1e6, min(1e6, value.rounded(.down)))) : -1_000_000
     }
     return (whole(point.x), whole(point.y))
   }

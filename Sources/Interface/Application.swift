@@ -26,16 +26,20 @@ package final class Application: WindowClient {
   private var knownSize: PixelSize?
   var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
-  var notice: Notice?
+  var notice: Notice? {
+    didSet { if notice != oldValue { placeNotice() } }
+  }
+  /// The window pixels of the notice that is shown.
+  private(set) var noticeRect: PixelRect?
   /// The item under the pointer, and the one that the primary button went down on.
   var hoveredItem: BarItem?
   var pressedItem: BarItem?
   /// Where a sideways drag of the width began: window column, and the width there.
   var widthDrag: (x: Double, width: Double)?
-  /// The newest stroke in effect when the page was last saved or opened.
-  var savedState: StrokeID?
-  /// The same for each save under way, oldest first.
-  var statesBeingSaved: [StrokeID?] = []
+  /// The ink in the picture last saved or opened.
+  var savedInk: SavedInk
+  /// The ink in the picture of each save under way, oldest first.
+  var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
   /// Milliseconds until the timer is wanted; handed to the window after the event.
   var wantedWake: Int?
@@ -64,11 +68,11 @@ package final class Application: WindowClient {
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
     bars = Bars(theme: theme, metrics: metrics)
-    savedState = board.newestStroke
+    savedInk = .upTo(board.newestStroke)
   }
 
   /// Whether there is ink that the last save does not hold.
-  var isUnsaved: Bool { board.newestStroke != savedState }
+  var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
   package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
@@ -95,7 +99,7 @@ package final class Application: WindowClient {
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
     if frame.size != windowSize { resize(to: frame.size) }
-    pendingDamage.add(bars.update(to: barState, window: windowSize))
+    pendingDamage.add(bars.update(to: barState))
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
     let page = board.size.rect
@@ -110,7 +114,7 @@ package final class Application: WindowClient {
   }
 
   /// What lies round a page that is smaller than the window: a quiet grey.
-  private static let surround: UInt32 = 0xFFE6_E8EC
+  static let surround: UInt32 = 0xFFE6_E8EC
 
   /// Marks page pixels for the next frame.
   func repaint(_ damage: Damage) {
@@ -126,9 +130,6 @@ package final class Application: WindowClient {
     }
   }
 
-  /// The window pixels of the notice that is shown.
-  var noticeRect: PixelRect? { notice.map { bars.rect(of: $0, window: windowSize) } }
-
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
     if cursor == shownCursor { return }
@@ -141,15 +142,18 @@ package final class Application: WindowClient {
     if let greeting { show(Notice(text: greeting, kind: .information)) }
   }
 
-  private var barState: BarState? {
+  /// What the bars are to show; nil for nothing at all.
+  var barState: BarState? {
     guard areBarsShown || notice != nil else { return nil }
     return BarState(
-      layout: layout, areBarsShown: areBarsShown,
+      window: windowSize, layout: layout, areBarsShown: areBarsShown,
       brush: BarState.BrushState(
         width: brush.width, color: brush.color,
         paletteIndex: Theme.palette.firstIndex(of: brush.color)),
       canUndo: board.canUndo, canRedo: board.canRedo, isUnsaved: isUnsaved,
-      active: board.isDrawing ? nil : pressedItem ?? hoveredItem, isPressed: pressedItem != nil,
+      active: board.isDrawing ? nil : pressedItem ?? hoveredItem,
+      // Released elsewhere it would do nothing, and so it looks.
+      isPressed: pressedItem != nil && (pressedItem == hoveredItem || widthDrag != nil),
       notice: notice)
   }
 
@@ -159,6 +163,12 @@ package final class Application: WindowClient {
     knownSize = size
     board.follow(window: size)
     layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
+    placeNotice()
     pendingDamage = Damage(size.rect)
+  }
+
+  /// Kept, because fitting text costs more than a motion event may.
+  private func placeNotice() {
+    noticeRect = notice.map { bars.rect(of: $0, window: windowSize) }
   }
 }

@@ -13,7 +13,7 @@ struct BarPainter {
   private var theme: Theme { painter.theme }
 
   /// Draws a part whose body covers the given window pixels.
-  func draw(_ part: BarState.Part, body: PixelRect, window: PixelSize) {
+  func draw(_ part: BarState.Part, body: PixelRect) {
     switch part {
     case .top(let bar, let canUndo, let canRedo, let highlight):
       drawBody(bar)
@@ -23,7 +23,7 @@ struct BarPainter {
       for slot in bar.slots {
         drawBottom(slot, brush, showsSaveLabel: showsSaveLabel, isUnsaved: isUnsaved, highlight)
       }
-    case .notice(let notice):
+    case .notice(let notice, let window):
       let layout = NoticeLayout(notice, window: window, metrics: metrics)
       drawNotice(notice, layout, in: local(body))
     }

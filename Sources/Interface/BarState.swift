@@ -2,6 +2,8 @@ import Raster
 
 /// What the bars show: derived from the application's state for each frame.
 struct BarState: Equatable, Sendable {
+  /// The window's size, which decides where the notice is and how its lines break.
+  var window: PixelSize
   var layout: BarLayout
   var areBarsShown: Bool
   var brush: BrushState
@@ -26,7 +28,7 @@ struct BarState: Equatable, Sendable {
     case top(BarLayout.Bar, canUndo: Bool, canRedo: Bool, highlight: Highlight?)
     case bottom(
       BarLayout.Bar, BrushState, showsSaveLabel: Bool, isUnsaved: Bool, highlight: Highlight?)
-    case notice(Notice)
+    case notice(Notice, window: PixelSize)
   }
 
   /// An item that answers the pointer.
@@ -51,7 +53,7 @@ struct BarState: Equatable, Sendable {
           layout.bottom, brush, showsSaveLabel: layout.showsSaveLabel, isUnsaved: isUnsaved,
           highlight: highlight(in: layout.bottom)))
     }
-    if let notice { parts.append(.notice(notice)) }
+    if let notice { parts.append(.notice(notice, window: window)) }
     return parts
   }
 }

@@ -23,14 +23,14 @@ struct Bars: Sendable {
   /// Brings the bitmaps up to date; nil hides everything.
   ///
   /// - Returns: the window pixels that look different now.
-  mutating func update(to state: BarState?, window: PixelSize) -> Damage {
+  mutating func update(to state: BarState?) -> Damage {
     let parts = state?.parts ?? []
     if parts == surfaces.map(\.part) { return Damage() }
     var damage = Damage()
     for surface in surfaces where !parts.contains(surface.part) { damage.add(surface.rect) }
     surfaces = parts.map { part in
       if let known = surfaces.first(where: { $0.part == part }) { return known }
-      let drawn = surface(of: part, window: window)
+      let drawn = surface(of: part)
       damage.add(drawn.rect)
       return drawn
     }
@@ -53,11 +53,11 @@ struct Bars: Sendable {
   }
 
   /// Draws one part into a bitmap of its own, whose corner is the origin of all that is drawn.
-  private func surface(of part: BarState.Part, window: PixelSize) -> Surface {
+  private func surface(of part: BarState.Part) -> Surface {
     let body =
       switch part {
       case .top(let bar, _, _, _), .bottom(let bar, _, _, _, _): bar.rect
-      case .notice(let notice): rect(of: notice, window: window)
+      case .notice(let notice, let window): rect(of: notice, window: window)
       }
     let reach = Painter.reach(ofBar: body, metrics: metrics)
     var bitmap = Bitmap(size: reach.size)
@@ -65,7 +65,7 @@ struct Bars: Sendable {
       let painter = BarPainter(
         painter: Painter(pixels, clip: pixels.bounds, theme: theme, metrics: metrics),
         originX: reach.minX, originY: reach.minY)
-      painter.draw(part, body: body, window: window)
+      painter.draw(part, body: body)
     }
     return Surface(part: part, bitmap: bitmap, rect: reach)
   }

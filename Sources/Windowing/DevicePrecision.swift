@@ -8,11 +8,12 @@ package struct DevicePrecision: Sendable {
   /// Makes a memory in which every device is an integer source.
   package init() {}
 
-  /// Takes note of a pointer event's coordinates.
+  /// Takes note of a pointer event's coordinates; those that are no numbers say nothing.
   package mutating func note(_ event: PointerEvent) {
+    let position = event.position
+    guard position.isFinite else { return }
     let isWhole =
-      event.position.x == event.position.x.rounded(.down)
-      && event.position.y == event.position.y.rounded(.down)
+      position.x == position.x.rounded(.down) && position.y == position.y.rounded(.down)
     if !isWhole { fractional.insert(event.device) }
   }
 

@@ -10,4 +10,7 @@ package struct WindowPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Whether both coordinates are finite; anything else is no place.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }

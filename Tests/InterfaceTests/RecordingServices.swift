@@ -1,0 +1,39 @@
+import Interface
+import Raster
+
+/// Services that do nothing but remember what they were asked, and answer when told to.
+final class RecordingServices: Services {
+  /// A picture that was to be saved.
+  struct Save {
+    let picture: PagePicture
+    let isUntouched: Bool
+  }
+
+  var nameToAskAbout: String?
+  var writesAtEnd = false
+  /// What `save` answers by itself, one after the other, over and over; nothing when empty.
+  var ownAnswers: [Reply] = []
+  /// The pictures to be saved so far.
+  private(set) var saves: [Save] = []
+  /// The trace so far.
+  private(set) var lines: [TraceLine] = []
+  private var replies: [Reply] = []
+
+  func save(_ picture: PagePicture, isUntouched: Bool) {
+    if !ownAnswers.isEmpty { replies.append(ownAnswers[saves.count % ownAnswers.count]) }
+    saves.append(Save(picture: picture, isUntouched: isUntouched))
+  }
+
+  func takeReplies() -> [Reply] {
+    defer { replies = [] }
+    return replies
+  }
+
+  func trace(_ line: TraceLine) { lines.append(line) }
+
+  /// Has a reply ready for the next `takeReplies`.
+  func answer(_ reply: Reply) { replies.append(reply) }
+
+  /// The trace as the text that scripts read.
+  var texts: [String] { lines.map(\.text) }
+}

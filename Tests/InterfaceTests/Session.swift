@@ -1,0 +1,136 @@
+import Board
+@testable import Interface
+import Raster
+import Testing
+import Windowing
+
+/// A board in a window without a screen, and what tests ask of it.
+final class Session {
+  let services: RecordingServices
+  let application: Application
+  let window: HeadlessWindow
+  var hand = Hand()
+  /// Every event sent through this session.
+  private(set) var events: [Event] = []
+  /// For each stroke on the undo path and undone above it, the page it was drawn on.
+  private(set) var pages: [PixelSize] = []
+  private var pageInHand = PixelSize(width: 0, height: 0)
+  private var readLines = 0
+  private var overlays: [Overlay] = []
+
+  /// Bars drawn from nothing, kept because drawing them takes long.
+  private struct Overlay {
+    let state: BarState
+    let bars: Bars
+  }
+
+  init(
+    _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
+    services: RecordingServices = RecordingServices()
+  ) {
+    let size = PixelSize(width: width, height: height)
+    self.services = services
+    application = Application(
+      board: board ?? Board(extent: .following(window: size)), services: services,
+      greeting: greeting)
+    window = HeadlessWindow(size: size, client: application)
+  }
+
+  var board: Board { application.board }
+  var layout: BarLayout { application.layout }
+
+  /// Sends events, each as a batch of its own.
+  func send(_ events: Event...) { send(events) }
+
+  /// Sends events, each as a batch of its own.
+  func send(_ events: [Event]) {
+    for event in events {
+      self.events.append(event)
+      window.send([event])
+      notePages(after: event)
+    }
+  }
+
+  func key(_ key: Key, _ modifiers: Modifiers = []) {
+    send(.key(KeyEvent(key, modifiers: modifiers)))
+  }
+
+  func drag(_ places: (Double, Double)...) { send(hand.drag(places)) }
+
+  /// Presses and releases in the middle of a bar's item.
+  func click(_ item: BarItem) throws {
+    let place = try middle(of: item)
+    drag(place)
+  }
+
+  /// The pixels that press an item.
+  func slot(_ item: BarItem) throws -> PixelRect {
+    try #require(layout.bars.flatMap(\.slots).first { $0.item == item }?.rect)
+  }
+
+  /// The middle of an item.
+  func middle(of item: BarItem) throws -> (Double, Double) {
+    let rect = try slot(item)
+    return (Double(rect.minX + rect.maxX) / 2, Double(rect.minY + rect.maxY) / 2)
+  }
+
+  /// The pixels of the bars and the notice, with their shadows.
+  var coveredRects: [PixelRect] {
+    (application.barRects + [application.noticeRect].compactMap { $0 })
+      .map { Painter.reach(ofBar: $0, metrics: application.metrics) }
+  }
+
+  /// The window as it should be now, drawn from nothing: the page, then bars without a memory.
+  func picture(of board: Board? = nil) -> Bitmap {
+    let board = board ?? application.board
+    var picture = Bitmap(size: window.size, filledWith: Application.surround)
+    picture.withPixels { pixels in
+      pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+      if let state = application.barState {
+        overlay(state).draw(into: pixels, clip: pixels.bounds)
+      }
+    }
+    return picture
+  }
+
+  /// Checks that the screen shows all that it should, and that every change was reported.
+  func check(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      window.screen.difference(from: window.frame) == nil, comment,
+      sourceLocation: sourceLocation)
+    #expect(
+      window.frame.difference(from: picture()) == nil, comment, sourceLocation: sourceLocation)
+  }
+
+  /// A board with the strokes in effect drawn again, each on a page as large as it had.
+  func replayed() -> Board {
+    var board = Board(extent: self.board.extent, backdrop: self.board.backdrop)
+    for (stroke, page) in zip(self.board.strokes, pages) {
+      board.follow(window: page)
+      _ = board.draw(stroke)
+    }
+    board.follow(window: window.size)
+    return board
+  }
+
+  private func overlay(_ state: BarState) -> Bars {
+    if let known = overlays.first(where: { $0.state == state }) { return known.bars }
+    var bars = Bars(theme: .light, metrics: application.metrics)
+    _ = bars.update(to: state)
+    overlays.append(Overlay(state: state, bars: bars))
+    return bars
+  }
+
+  /// Keeps up with which stroke was drawn on a page of which size.
+  private func notePages(after event: Event) {
+    for line in services.lines[readLines...] {
+      guard case .stroke(_, let depth) = line else { continue }
+      pages.removeSubrange((depth - 1)...)
+      pages.append(pageInHand)
+    }
+    readLines = services.lines.count
+    if case .pointer(let pointer) = event, pointer.phase == .press, application.tool.isDrawing {
+      pageInHand = board.size
+    }
+  }
+}
