@@ -275,6 +275,10 @@ import Testing
     }
     #expect(session.undamaged == 0)
     #expect(session.board.ink.count > 0)
+    while session.board.canUndo { session.edit { $0.undo() ?? Damage() } }
+    #expect(session.undamaged == 0, "undo")
+    while session.board.canRedo { session.edit { $0.redo() ?? Damage() } }
+    #expect(session.undamaged == 0, "redo")
   }
 
   @Test func damageIsNearWhatChanged() {
