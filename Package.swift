@@ -66,7 +66,8 @@ let package = Package(
       dependencies: ["Robot", "Pictures", "Board", "Ink", "Raster", "Files"],
       path: "Tests/DemoDriver", swiftSettings: settings),
     .testTarget(
-      name: "TestSupportTests", dependencies: ["TestSupport", "Raster"], swiftSettings: settings),
+      name: "TestSupportTests", dependencies: ["TestSupport", "Files", "Raster"],
+      swiftSettings: settings),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -79,7 +80,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "WindowingTests", dependencies: ["Windowing", "Raster"], swiftSettings: settings),
     .testTarget(
@@ -96,7 +97,8 @@ let package = Package(
 
     // Benchmarks: numbers side by side, never pass or fail.
     .executableTarget(
-      name: "Bench", dependencies: ["Raster", "Ink", "Board", "Files"], path: "Benchmarks/Bench",
+      name: "Bench", dependencies: ["Raster", "Ink", "Board", "Files", "Interface", "Windowing"],
+      path: "Benchmarks/Bench",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,8 @@ function code(line,    rest, result, at, token) {
       if (at == 0) return result
       in_string = 0
       rest = substr(rest, at + 3)
+      # What stands for the string, so that the comma before it is not the last thing in a list.
+      result = result "\"\""
     } else {
       if (!match(rest, /\/\/|\/\*|"/)) return result rest
       result = result substr(rest, 1, RSTART - 1)

@@ -20,12 +20,16 @@ FNR == 1 {
   while (!(name in folder) && sub(/\/[^\/]*$/, "", name)) {}
   target = folder[name]
   shipped = FILENAME ~ /^Sources\//
-  if (shipped || kind[target] != "system") swift[target] = 1
 }
 
 {
   count = split(code($0), statements, ";")
   for (i = 1; i <= count; i++) judge(statements[i])
+}
+
+# Awk makes an element of whatever is asked for, so membership is asked first.
+function is_library(module) {
+  return (module in kind) && kind[module] == "system"
 }
 
 function judge(statement,    module) {
@@ -41,11 +45,11 @@ function judge(statement,    module) {
     wrong("imports " module ", which may be imported by " only[module] " alone")
   else if (module in kind && index(dependencies[target], " " module " ") == 0)
     wrong("imports " module ", which is not among its dependencies in Package.swift")
-  else if (target in pure && (!(module in kind) || kind[module] == "system"))
+  else if (target in pure && (!(module in kind) || is_library(module)))
     wrong("imports " module ", but this module imports nothing but the package's own modules")
   else if (shipped && module ~ /^Foundation/)
     wrong("imports " module ", which no shipped module may: it costs start-up time and 60 MB")
-  if (shipped && kind[module] == "system") {
+  if (shipped && is_library(module)) {
     if (module in importer && importer[module] != target)
       wrong("imports " module " as " importer[module] " does; a C library is for one shipped module alone")
     importer[module] = target

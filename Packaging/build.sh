@@ -19,7 +19,7 @@ mkdir -p "$root/.build" || exit 1
 log=$root/.build/build.log
 for product in "$@"; do
   swiftpm build -c release "$linking" --product "$product" >"$log" 2>&1 </dev/null || {
-    cat "$log" >&2
+    grep -v '^\[[0-9]*/[0-9]*\] ' "$log" >&2
     echo "Building $product failed." >&2
     exit 1
   }

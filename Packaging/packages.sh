@@ -109,7 +109,7 @@ if command -v dpkg-query >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; 
 elif ! pkg-config --exists x11 xext xi xtst libpng expat 2>/dev/null ||
   ! command -v Xvfb >/dev/null 2>&1; then
   echo "This is not Debian; please install what Debian calls: $build libstdc++-dev $test." >&2
-  pkg-config --exists x11 xext xi xtst libpng expat || exit 1
+  pkg-config --exists x11 xext xi xtst libpng expat 2>/dev/null || exit 1
 fi
 
 version=$(swift_with_home --version 2>&1)

@@ -12,10 +12,16 @@ package struct Board: Sendable {
   /// The ink as it is seen, a stroke in hand included.
   package private(set) var ink = TileGrid()
 
+  /// The size of the page, at least 1 x 1.
+  ///
+  /// Stored, for it is asked for with every event: a stroke in hand is clipped to the page and
+  /// cannot change it.
+  package private(set) var size = PixelSize(width: 1, height: 1)
+
   private var history = History()
   private var inHand: StrokeInHand?
   private var lastID = 0
-  /// Page pixels outside of which there never was ink.
+  /// Page pixels outside of which there never was ink, that of a stroke in hand included.
   private var inkBounds = PixelRect.empty
 
   /// What applying an effect of a tool did.
@@ -30,6 +36,7 @@ package struct Board: Sendable {
   package init(extent: PageExtent, backdrop: Backdrop = .white) {
     self.extent = extent
     self.backdrop = backdrop
+    updateSize()
   }
 
   /// Whether a stroke is in hand.
@@ -47,25 +54,11 @@ package struct Board: Sendable {
   /// The strokes in effect, oldest first.
   package var strokes: [Stroke] { history.inEffect.map(\.stroke) }
 
-  /// The size of the page, at least 1 x 1.
-  ///
-  /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
-  ///   all tiles).
-  package var size: PixelSize {
-    switch extent {
-    case .fixed(let size):
-      return size
-    case .following(let window):
-      var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
-      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
-      if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
-      return PixelSize(width: rect.maxX, height: rect.maxY)
-    }
-  }
-
   /// Follows the window to a new size, unless the page is fixed; no step of the history.
   package mutating func follow(window size: PixelSize) {
-    if case .following = extent { extent = .following(window: size) }
+    guard case .following = extent else { return }
+    extent = .following(window: size)
+    updateSize()
   }
 
   /// Does what a tool wants done.
@@ -75,8 +68,7 @@ package struct Board: Sendable {
     var outcome = Outcome()
     switch effect {
     case .begin(let brush):
-      outcome.damage = discard()
-      inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: size.rect)
+      outcome.damage = begin(brush, clip: size.rect)
     case .extend(let change):
       outcome.damage = extend(change)
     case .commit(let stroke):
@@ -103,6 +95,7 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func undo() -> Damage? {
     guard inHand == nil, let edit = history.stepBack() else { return nil }
+    defer { updateSize() }
     return edit.change.undo(in: &ink)
   }
 
@@ -111,17 +104,34 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func redo() -> Damage? {
     guard inHand == nil, let edit = history.stepForward() else { return nil }
+    defer { updateSize() }
     return edit.change.redo(in: &ink)
   }
 
   /// Draws a whole stroke, as if its samples came from the pointer now.
+  ///
+  /// Only what is final is drawn: nobody sees the unfinished ends between two samples, which would
+  /// cost several times as much.
+  ///
+  /// - Returns: the damage and the stroke's name; nothing for a stroke without a place to draw.
   package mutating func draw(_ stroke: Stroke) -> Outcome {
-    guard let first = stroke.samples.first else { return Outcome() }
+    let samples = stroke.samples.drop { !PencilPath.accepts($0.position) }
+    guard let first = samples.first else { return Outcome() }
     var tool = PencilTool()
-    var effects = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
-    for sample in stroke.samples.dropFirst() { effects += tool.handle(.move(sample)) }
-    effects += tool.handle(.lost)
-    return apply(effects)
+    let press = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
+    var outcome = Outcome()
+    outcome.damage = begin(stroke.brush, clip: stroke.clip ?? size.rect)
+    // The press begins a stroke clipped to the page; what follows it goes into the one begun here.
+    outcome.damage.add(apply(Array(press.dropFirst())).damage)
+    for sample in samples.dropFirst() {
+      for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
+        outcome.damage.add(extend(PathChange(frozen: change.frozen)))
+      }
+    }
+    let end = apply(tool.handle(.lost))
+    outcome.damage.add(end.damage)
+    outcome.committed = end.committed
+    return outcome
   }
 
   /// The page as it is now, for saving on another thread.
@@ -133,11 +143,19 @@ package struct Board: Sendable {
     PagePicture(size: size, ink: ink, backdrop: isTransparent ? nil : backdrop)
   }
 
+  private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
+    let damage = discard()
+    inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: clip)
+    return damage
+  }
+
   private mutating func extend(_ change: PathChange) -> Damage {
     // Taken out and put back, so that there is one owner of its storage while it changes.
     guard var stroke = inHand.take() else { return Damage() }
     defer { inHand = stroke }
-    return stroke.draw(change, into: &ink)
+    let damage = stroke.draw(change, into: &ink)
+    inkBounds = inkBounds.union(damage.bounds)
+    return damage
   }
 
   private mutating func commit(_ stroke: Stroke) -> StrokeID? {
@@ -147,13 +165,32 @@ package struct Board: Sendable {
     if change.bounds.isEmpty { return nil }
     lastID += 1
     let id = StrokeID(number: lastID)
-    inkBounds = inkBounds.union(change.bounds)
+    var stroke = stroke
+    stroke.clip = finished.clip
     history.append(History.Edit(id: id, stroke: stroke, change: change))
+    updateSize()
     return id
+  }
+
+  /// Works the page's size out again.
+  ///
+  /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
+  ///   all tiles).
+  private mutating func updateSize() {
+    switch extent {
+    case .fixed(let fixed):
+      size = fixed
+    case .following(let window):
+      var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
+      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
+      if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
+      size = PixelSize(width: rect.maxX, height: rect.maxY)
+    }
   }
 
   private mutating func discard() -> Damage {
     guard let stroke = inHand.take() else { return Damage() }
+    defer { updateSize() }
     return stroke.change(in: ink).undo(in: &ink)
   }
 }

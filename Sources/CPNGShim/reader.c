@@ -21,10 +21,9 @@ struct cpng_reader {
   int is_exhausted;
 
   // Input from memory: pieces, the next one and how much of it is used.
-  const uint8_t *bytes;
-  const cpng_range *ranges;
-  size_t range_count;
-  size_t range;
+  const cpng_piece *pieces;
+  size_t piece_count;
+  size_t piece;
   size_t used;
 
   // Input from a descriptor: a buffer and the part of it not yet used.
@@ -53,16 +52,16 @@ static void ended(png_structp png, cpng_reader *reader) {
 static void read_memory(png_structp png, png_bytep target, png_size_t count) {
   cpng_reader *reader = png_get_io_ptr(png);
   while (count > 0) {
-    if (reader->range == reader->range_count) ended(png, reader);
-    cpng_range range = reader->ranges[reader->range];
-    size_t part = range.count - reader->used;
+    if (reader->piece == reader->piece_count) ended(png, reader);
+    cpng_piece piece = reader->pieces[reader->piece];
+    size_t part = piece.count - reader->used;
     if (part == 0) {
-      reader->range++;
+      reader->piece++;
       reader->used = 0;
       continue;
     }
     if (part > count) part = count;
-    memcpy(target, reader->bytes + range.offset + reader->used, part);
+    memcpy(target, piece.bytes + reader->used, part);
     reader->used += part;
     target += part;
     count -= part;
@@ -71,10 +70,11 @@ static void read_memory(png_structp png, png_bytep target, png_size_t count) {
 
 static void read_descriptor(png_structp png, png_bytep target, png_size_t count) {
   cpng_reader *reader = png_get_io_ptr(png);
+  int interruptions = 0;
   while (count > 0) {
     if (reader->start == reader->filled) {
       ssize_t got = read(reader->descriptor, reader->input, input_capacity);
-      if (got < 0 && errno == EINTR) continue;
+      if (got < 0 && errno == EINTR && interruptions++ < interruption_limit) continue;
       if (got < 0) {
         reader->status.code = cpng_system;
         reader->status.system_error = errno;
@@ -132,13 +132,11 @@ static void begin(cpng_reader *reader, png_rw_ptr read) {
     png_error(reader->png, "unexpected row size");
 }
 
-cpng_reader *cpng_reader_begin_memory(
-    const uint8_t *bytes, const cpng_range *ranges, size_t range_count) {
+cpng_reader *cpng_reader_begin_memory(const cpng_piece *pieces, size_t piece_count) {
   cpng_reader *reader = create(0);
   if (!reader) return NULL;
-  reader->bytes = bytes;
-  reader->ranges = ranges;
-  reader->range_count = range_count;
+  reader->pieces = pieces;
+  reader->piece_count = piece_count;
   if (reader->status.code == cpng_ok) begin(reader, read_memory);
   return reader;
 }

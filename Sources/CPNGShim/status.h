@@ -6,6 +6,11 @@
 
 #include "cpngshim.h"
 
+enum {
+  // A file system that does nothing but interrupt must not hold the program for ever.
+  interruption_limit = 1000,
+};
+
 // Copies libpng's words; libpng frees or reuses its own.
 static inline void cpng_set_message(cpng_status *status, const char *message) {
   strncpy(status->message, message ? message : "", sizeof status->message - 1);

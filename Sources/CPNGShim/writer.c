@@ -36,9 +36,10 @@ static void ignore_warning(png_structp png, png_const_charp message) {
 // Empties the output buffer. Returns 0 and keeps errno in the status when that fails.
 static int flush_output(cpng_writer *writer) {
   size_t done = 0;
+  int interruptions = 0;
   while (done < writer->used) {
     ssize_t count = write(writer->descriptor, writer->output + done, writer->used - done);
-    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EINTR && interruptions++ < interruption_limit) continue;
     if (count <= 0) {
       writer->status.code = cpng_system;
       // A write of nothing without an error can only be a full device.

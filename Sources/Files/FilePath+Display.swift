@@ -1,4 +1,7 @@
-extension FilePath {
+extension FilePath: CustomStringConvertible {
+  /// The same as `display`.
+  package var description: String { display }
+
   /// The path as text for people: what would not show, or would turn the text around, is escaped.
   ///
   /// Invalid UTF-8 becomes `\xE9`; control, format and line-separating characters (newline, the

@@ -23,16 +23,23 @@ package struct InterruptedSave: Sendable {
   package static func find(in spareFolder: FilePath) -> [InterruptedSave] {
     guard let folder = try? OpenFile(folder: spareFolder) else { return [] }
     var found: [InterruptedSave] = []
-    for name in folder.names()
-    where name.bytes.starts(with: prefix) && name.bytes.suffix(5) == PartFile.suffix[...] {
+    let names = folder.names().filter { $0.bytes.starts(with: prefix) }
+    for name in names where name.bytes.suffix(5) == PartFile.suffix[...] {
       guard let file = try? OpenFile(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
         flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
       else { continue }
       if let save = InterruptedSave(copy: name, in: folder, spareFolder) {
         found.append(save)
       } else {
+        // Killed before the mark was whole; the file was not touched.
         _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
       }
+    }
+    // A mark is made after its copy, and never outlives it for long.
+    for mark in names where mark.bytes.suffix(markSuffix.count) == markSuffix[...] {
+      let copy = FilePath(bytes: mark.bytes.dropLast(markSuffix.count))
+      if (try? folder.status(of: copy)) != nil { continue }
+      _ = mark.withCString { unlinkat(folder.descriptor, $0, 0) }
     }
     return found
   }

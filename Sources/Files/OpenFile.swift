@@ -48,7 +48,7 @@ package final class OpenFile {
   /// The corresponding C function is `fstat`.
   package func status() throws -> stat {
     var result = stat()
-    try SystemCall.run { fstat(descriptor, &result) }
+    try SystemCall.run { [descriptor] in fstat(descriptor, &result) }
     return result
   }
 
@@ -56,7 +56,7 @@ package final class OpenFile {
   ///
   /// The corresponding C function is `fsync`.
   package func synchronize() throws {
-    try SystemCall.run { fsync(descriptor) }
+    try SystemCall.run { [descriptor] in fsync(descriptor) }
   }
 
   /// Writes all bytes at the current place, however many calls it takes.
@@ -68,9 +68,11 @@ package final class OpenFile {
   func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      let count = try SystemCall.value { Glibc.write(descriptor, start, rest.count) }
+      let count = try SystemCall.value { [descriptor] in
+        Glibc.write(descriptor, start, rest.count)
+      }
       if count == 0 { throw SystemError(ENOSPC) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
   }
 
@@ -81,7 +83,7 @@ package final class OpenFile {
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = try SystemCall.value { pwrite(descriptor, start, rest.count, offset) }
       if count == 0 { throw SystemError(ENOSPC) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       offset += count
     }
   }
@@ -95,7 +97,7 @@ package final class OpenFile {
         pread(descriptor, rest.baseAddress, rest.count, offset + done)
       }
       if count == 0 { break }
-      done += count
+      done += min(count, rest.count)
     }
     return done
   }
@@ -111,11 +113,11 @@ package final class OpenFile {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while result.count <= limit {
       let wanted = min(part.count, limit + 1 - result.count)
-      let count = try part.withUnsafeMutableBytes { buffer in
+      let count = try part.withUnsafeMutableBytes { [descriptor] buffer in
         try SystemCall.value { Glibc.read(descriptor, buffer.baseAddress, wanted) }
       }
       if count == 0 { break }
-      result.append(contentsOf: part[..<count])
+      result.append(contentsOf: part.prefix(count))
     }
     return result
   }

@@ -1,4 +1,3 @@
-import CPNGShim
 import Raster
 
 /// The parts of a PNG file that matter for its pixels, found without libpng.
@@ -8,11 +7,15 @@ import Raster
 /// from the others is read here.
 struct PNGChunks {
   /// Where the kept chunks are; neighbours are joined.
-  private(set) var ranges: [cpng_range] = []
+  private(set) var ranges: [Range<Int>] = []
+  /// The IDAT chunk that the file ends in, behind all others.
+  private(set) var cutPixels: Range<Int>?
   /// The sides as the header claims them, checked.
   let size: PixelSize
   /// Bits of a channel or palette index.
   let bitDepth: UInt8
+  /// Whether a chunk behind the first pixels is longer than the file.
+  private(set) var hasOverlongChunk = false
   /// Bytes of all kept IDAT chunks.
   private(set) var pixelBytes = 0
   /// Whether the file ends within a chunk or without IEND.
@@ -71,12 +74,13 @@ struct PNGChunks {
       if !isWhole, part == .before, kind != .pixels {
         throw .cutOff(completeRows: 0, rows: size.height)
       }
+      if !isWhole, kind != .end { hasOverlongChunk = true }
       switch kind {
       case .pixels:
         if part == .before { part = .within }
         // Only one run of IDAT chunks counts.
         if part == .within {
-          keep(offset..<end)
+          if isWhole { keep(offset..<end) } else { cutPixels = offset..<end }
           pixelBytes += end - offset
         }
       case .end:
@@ -118,10 +122,10 @@ struct PNGChunks {
   }
 
   private mutating func keep(_ range: Range<Int>) {
-    if let last = ranges.last, last.offset + last.count == range.lowerBound {
-      ranges[ranges.count - 1].count += range.count
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
     } else {
-      ranges.append(cpng_range(offset: range.lowerBound, count: range.count))
+      ranges.append(range)
     }
   }
 

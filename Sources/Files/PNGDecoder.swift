@@ -4,41 +4,66 @@ import Raster
 /// The Swift side of the reading shim: owns it, and turns its codes into errors.
 final class PNGDecoder {
   private let reader: OpaquePointer
-  private let ranges: UnsafeMutableBufferPointer<cpng_range>
+  private let pieces: UnsafeMutableBufferPointer<cpng_piece>
+  private let cutLength: UnsafeMutableBufferPointer<UInt8>
   private let rows: Int
 
-  /// Begins reading pieces of memory, which must outlive this object.
-  ///
-  /// The height, `rows`, is for messages.
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ pieces: [cpng_range], rows: Int
+  /// Begins reading the chunks that were found in memory, which must outlive this object.
+  convenience init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks
   ) throws(PNGError) {
-    self.rows = rows
-    ranges = .allocate(capacity: pieces.count)
-    _ = ranges.initialize(fromContentsOf: pieces)
-    guard let reader = cpng_reader_begin_memory(bytes.baseAddress, ranges.baseAddress, ranges.count)
-    else {
-      ranges.deallocate()
-      throw .outOfMemory
+    func piece(_ range: Range<Int>) -> cpng_piece {
+      cpng_piece(bytes: bytes.baseAddress.map { $0 + range.lowerBound }, count: range.count)
     }
-    self.reader = reader
-    try check(cpng_reader_status(reader).code)
+    var pieces = chunks.ranges.map(piece)
+    let cutLength = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4)
+    cutLength.initialize(repeating: 0)
+    if let cut = chunks.cutPixels {
+      // libpng asks for a chunk in large parts and would get none of the last. So the chunk is
+      // made to end where the file does.
+      let length = UInt32(cut.count - 8)
+      for index in 0..<4 {
+        cutLength[index] = UInt8(truncatingIfNeeded: length >> (24 - index * 8))
+      }
+      pieces.append(cpng_piece(bytes: cutLength.baseAddress, count: 4))
+      pieces.append(piece((cut.lowerBound + 4)..<cut.upperBound))
+    }
+    let memory = UnsafeMutableBufferPointer<cpng_piece>.allocate(capacity: pieces.count)
+    _ = memory.initialize(fromContentsOf: pieces)
+    try self.init(
+      cpng_reader_begin_memory(memory.baseAddress, memory.count), memory, cutLength,
+      rows: chunks.size.height)
   }
 
   /// Begins reading a file from its current place.
   ///
   /// The height, `rows`, is for messages.
-  init(_ file: OpenFile, rows: Int) throws(PNGError) {
-    self.rows = rows
-    ranges = .allocate(capacity: 0)
-    guard let reader = cpng_reader_begin_descriptor(file.descriptor) else { throw .outOfMemory }
+  convenience init(_ file: OpenFile, rows: Int) throws(PNGError) {
+    try self.init(
+      cpng_reader_begin_descriptor(file.descriptor), .allocate(capacity: 0), .allocate(capacity: 0),
+      rows: rows)
+  }
+
+  private init(
+    _ reader: OpaquePointer?, _ pieces: UnsafeMutableBufferPointer<cpng_piece>,
+    _ cutLength: UnsafeMutableBufferPointer<UInt8>, rows: Int
+  ) throws(PNGError) {
+    guard let reader else {
+      pieces.deallocate()
+      cutLength.deallocate()
+      throw .outOfMemory
+    }
     self.reader = reader
+    self.pieces = pieces
+    self.cutLength = cutLength
+    self.rows = rows
     try check(cpng_reader_status(reader).code)
   }
 
   deinit {
     cpng_reader_free(reader)
-    ranges.deallocate()
+    pieces.deallocate()
+    cutLength.deallocate()
   }
 
   private var header: cpng_header { cpng_reader_header(reader) }

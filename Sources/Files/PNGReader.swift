@@ -1,4 +1,3 @@
-import CPNGShim
 import Raster
 
 /// Reads PNG pictures that may come from anywhere.
@@ -60,9 +59,12 @@ package struct PNGReader: Sendable {
     if !acceptsCutOff, leastBytes > chunks.pixelBytes * 1032 {
       throw .cutOff(completeRows: 0, rows: size.height)
     }
-    let decoder = try PNGDecoder(bytes, chunks.ranges, rows: size.height)
+    let decoder = try PNGDecoder(bytes, chunks)
     let (pixels, completeRows) = try decoder.image(
       acceptsCutOff: acceptsCutOff, isEndMissing: chunks.isCutOff)
+    if chunks.hasOverlongChunk, !acceptsCutOff {
+      throw .damaged("a part is longer than the file")
+    }
     let isOpaque = pixels.withUnsafeBufferPointer {
       (!decoder.mayBeTransparent && completeRows == size.height) || Opacity.isOpaque($0)
     }

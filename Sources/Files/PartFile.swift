@@ -91,37 +91,20 @@ final class PartFile {
   }
 
   private func renamePlainly(to target: FilePath) throws {
-    try SystemCall.run {
-      name.withCString { old in
-        target.withCString { new in
-          renameat(folder.descriptor, old, folder.descriptor, new)
-        }
-      }
-    }
+    try withNames(target) { folder, old, new in renameat(folder, old, folder, new) }
   }
 
   private func renameWithoutReplacing(to target: FilePath) throws {
     do {
-      try SystemCall.run {
-        name.withCString { old in
-          target.withCString { new in
-            renameat2(
-              folder.descriptor, old, folder.descriptor, new, UInt32(linux_rename_noreplace))
-          }
-        }
+      try withNames(target) { folder, old, new in
+        renameat2(folder, old, folder, new, UInt32(linux_rename_noreplace))
       }
       return
     } catch let error as SystemError where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
       // The file system cannot. A second name can be given to nothing that has it already.
     }
     do {
-      try SystemCall.run {
-        name.withCString { old in
-          target.withCString { new in
-            linkat(folder.descriptor, old, folder.descriptor, new, 0)
-          }
-        }
-      }
+      try withNames(target) { folder, old, new in linkat(folder, old, folder, new, 0) }
       _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
       return
     } catch let error as SystemError where error.code != EEXIST {
@@ -134,6 +117,20 @@ final class PartFile {
     } catch {
       _ = target.withCString { unlinkat(folder.descriptor, $0, 0) }
       throw error
+    }
+  }
+
+  /// Makes a call with the folder's descriptor, this name and another one.
+  // The optimiser of Swift 6.3 fails on a call that captures this object.
+  private func withNames(
+    _ target: FilePath,
+    _ call: (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) throws {
+    let descriptor = folder.descriptor
+    try name.withCString { old in
+      try target.withCString { new in
+        try SystemCall.run { call(descriptor, old, new) }
+      }
     }
   }
 

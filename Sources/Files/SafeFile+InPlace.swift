@@ -55,7 +55,7 @@ extension OpenFile {
   fileprivate func reserve(_ size: Int) throws {
     guard size > 0 else { return }
     do {
-      try SystemCall.run {
+      try SystemCall.run { [descriptor] in
         fallocate(descriptor, Int32(linux_fallocate_keep_size), 0, size)
       }
     } catch let error as SystemError where ![ENOSPC, EDQUOT, EFBIG].contains(error.code) {
@@ -68,7 +68,7 @@ extension OpenFile {
   func replaceContent(with source: OpenFile) throws {
     let size = Int(try source.status().st_size)
     try source.forEachPart { (offset, bytes) in try write(bytes, at: offset) }
-    try SystemCall.run { ftruncate(descriptor, size) }
+    try SystemCall.run { [descriptor] in ftruncate(descriptor, size) }
     try synchronize()
     _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
     if try !hasContent(of: source) { throw SystemError(EIO) }

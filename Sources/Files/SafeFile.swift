@@ -58,32 +58,48 @@ package struct SafeFile: Sendable {
     StaleParts.remove(in: target.folder)
     let attempt = SaveAttempt(path: path)
     if target.mustKeepIdentity { return try saveInPlace(target, expectation, write, verify) }
-    let part: PartFile
-    do {
-      part = try PartFile(in: target.folder, for: target.name)
-    } catch {
-      if target.existing != nil, [EACCES, EPERM, EROFS].contains(error.code) {
-        return try saveInPlace(target, expectation, write, verify)
-      }
-      throw .failed(path, .create, error)
+    guard let part = try makePart(for: target) else {
+      return try saveInPlace(target, expectation, write, verify)
     }
     try attempt.fill(part, like: target, write, verify)
     try target.check(expectation)
-    do {
-      try part.rename(to: target.name, replacing: expectation.allowsReplacing(target))
-    } catch {
-      switch error.code {
-      case EEXIST: throw expectation == .nothing ? .nameTaken(path) : .changed(path)
-      case EXDEV, EBUSY, EACCES, EPERM:
-        part.discard()
-        if target.existing == nil { throw .failed(path, .rename, error) }
-        return try saveInPlace(target, expectation, write, verify)
-      default: throw .failed(path, .rename, error)
-      }
+    guard try rename(part, to: target, expecting: expectation) else {
+      part.discard()
+      return try saveInPlace(target, expectation, write, verify)
     }
     try attempt.step(.synchronizeFolder) { try target.folder.synchronizeFolder() }
     let identity = try attempt.step(.lookUp) { try FileIdentity(of: part.reader) }
     return Saved(path: target.path, identity: identity)
+  }
+
+  // The next two are kept apart from their caller: inlined into it, with its errors caught there,
+  // they make the optimiser of Swift 6.3.1 stop with an ownership error.
+
+  /// Makes the temporary file; nil where the folder does not allow it but the file may be written.
+  @inline(never)
+  private func makePart(for target: SaveTarget) throws(SaveError) -> PartFile? {
+    do {
+      return try PartFile(in: target.folder, for: target.name)
+    } catch {
+      if target.existing != nil, [EACCES, EPERM, EROFS].contains(error.code) { return nil }
+      throw .failed(path, .create, error)
+    }
+  }
+
+  /// Gives the temporary file its name; false where only writing in place is left.
+  @inline(never)
+  private func rename(
+    _ part: PartFile, to target: SaveTarget, expecting expectation: Expectation
+  ) throws(SaveError) -> Bool {
+    do {
+      try part.rename(to: target.name, replacing: expectation.allowsReplacing(target))
+      return true
+    } catch {
+      if error.code == EEXIST { throw expectation == .nothing ? .nameTaken(path) : .changed(path) }
+      let isRefused = [EXDEV, EBUSY, EACCES, EPERM].contains(error.code)
+      if isRefused, target.existing != nil { return false }
+      throw .failed(path, .rename, error)
+    }
   }
 }
 

@@ -127,7 +127,7 @@ extension OpenFile {
   func status(of name: FilePath) throws -> stat? {
     var result = stat()
     do {
-      try SystemCall.run {
+      try SystemCall.run { [descriptor] in
         name.withCString { fstatat(descriptor, $0, &result, AT_SYMLINK_NOFOLLOW) }
       }
     } catch let error as SystemError where error.code == ENOENT {
@@ -139,7 +139,7 @@ extension OpenFile {
   /// Where a link in this folder points.
   func readLink(_ name: FilePath) throws -> FilePath {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try SystemCall.value {
+    let count = try SystemCall.value { [descriptor] in
       name.withCString { readlinkat(descriptor, $0, &target, Int(PATH_MAX)) }
     }
     return FilePath(bytes: target[..<count].map { UInt8(bitPattern: $0) })

@@ -2,13 +2,17 @@ import Glibc
 
 /// The C convention, -1 and `errno`, turned into thrown errors in one place.
 enum SystemCall {
+  // A file system that does nothing but interrupt must not hold the program for ever.
+  private static let interruptionLimit = 1000
+
   /// Makes a call, again while signals interrupt it, and returns its value.
   static func value<Value: FixedWidthInteger>(_ call: () -> Value) throws -> Value {
-    while true {
+    for _ in 0..<interruptionLimit {
       let value = call()
       if value != -1 { return value }
       if errno != EINTR { throw SystemError(errno) }
     }
+    throw SystemError(EINTR)
   }
 
   /// Makes a call, again while signals interrupt it.

@@ -42,7 +42,7 @@ struct CurveSegment {
   /// between them stay within `tolerance` page pixels of the curve.
   ///
   /// Number of pieces for a cubic: sqrt(0.75 M / tolerance), M the larger second difference of its
-  /// Bezier points (Wang's bound).
+  /// Bezier points (Wang's bound). The limit of 4096 pieces is for jumps that leave every page.
   func flatten(tolerance: Double, _ body: (PagePoint) -> Void) {
     func bend(_ start: Double, _ startTangent: Double, _ end: Double, _ endTangent: Double) -> (
       Double, Double
@@ -54,7 +54,7 @@ struct CurveSegment {
     let x = bend(start.x, startTangent.x, end.x, endTangent.x)
     let y = bend(start.y, startTangent.y, end.y, endTangent.y)
     let largest = max(x.0 * x.0 + y.0 * y.0, x.1 * x.1 + y.1 * y.1).squareRoot()
-    let pieces = max(1, min(512, Int((0.75 * largest / tolerance).squareRoot().rounded(.up))))
+    let pieces = max(1, min(4096, Int((0.75 * largest / tolerance).squareRoot().rounded(.up))))
     for piece in 1..<max(1, pieces) {
       body(point(at: Double(piece) / Double(pieces)))
     }

@@ -26,12 +26,19 @@ package struct PencilPath: Sendable {
     tolerance = max(0.004, min(0.016, radius / 3000))
   }
 
-  /// Takes the next sample.
+  /// Whether a path can go through a place: finite, and within a million page pixels of the origin.
+  ///
+  /// Thirty times the largest page; numbers far beyond would overflow on the way to pixels.
+  package static func accepts(_ place: PagePoint) -> Bool {
+    abs(place.x) <= 1e6 && abs(place.y) <= 1e6
+  }
+
+  /// Takes the next sample; one at a place that is not accepted is ignored.
   ///
   /// - Returns: what became final and the new tail, or nil when the path is as it was.
   /// - Complexity: O(samples that may still move), at most 18, whatever the path's length.
   package mutating func append(_ sample: PointerSample) -> PathChange? {
-    guard sample.position.isFinite, filter.append(sample.position) else { return nil }
+    guard Self.accepts(sample.position), filter.append(sample.position) else { return nil }
     var change = PathChange()
     while firstLoosePiece + 2 < filter.count,
       (max(0, firstLoosePiece - 1)...(firstLoosePiece + 2)).allSatisfy(filter.isFinal)

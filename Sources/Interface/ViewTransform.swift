@@ -15,7 +15,8 @@ struct ViewTransform: Sendable {
   /// - Parameters:
   ///   - point: as the device sent it; finite.
   ///   - isInteger: whether the device sends whole pixels; then its pixel's middle is meant.
-  /// - Returns: a point no farther out than `farthest`.
+  /// - Returns: page pixels, no farther out than `farthest`; outside the page where the window
+  ///   point is.
   func pagePoint(_ point: WindowPoint, isInteger: Bool) -> PagePoint {
     let half = isInteger ? 0.5 : 0
     func held(_ value: Double) -> Double { max(-Self.farthest, min(Self.farthest, value)) }

@@ -8,18 +8,29 @@
 struct CapsuleCoverage {
   private let start: PagePoint
   private let end: PagePoint
-  private let startRadius: Double
+  let startRadius: Double
   private let endRadius: Double
   // Unit vector of the axis; (0, 0) for a single disc.
-  private let axisX: Double
-  private let axisY: Double
-  private let slope: Double
-  private let cosine: Double
+  let axisX: Double
+  let axisY: Double
+  let axisLength: Double
+  let slope: Double
+  let cosine: Double
   private let sideLength: Double
+  // The start as a whole pixel, and what takes a pixel counted from there to the start.
+  let anchorX: Int
+  let anchorY: Int
+  let anchorOffsetX: Float
+  let anchorOffsetY: Float
+  /// Whether `coverRow` may be used: thick enough to have no far side within a pixel, no small
+  /// dot, and short and near enough for single precision.
+  let isVectorizable: Bool
   private let leftEdge: Coverage.Edge
   private let rightEdge: Coverage.Edge
   // Below this radius a pixel can stick out on the far side of the stroke as well.
   private let isThin: Bool
+  // A dot so small that its outline bends visibly inside a pixel.
+  private let isSmallDisc: Bool
 
   init(_ capsule: Capsule) {
     var dx = capsule.end.x - capsule.start.x
@@ -37,6 +48,7 @@ struct CapsuleCoverage {
       slope = 0
       cosine = 1
       sideLength = 0
+      axisLength = 0
     } else {
       start = capsule.start
       end = capsule.end
@@ -47,10 +59,21 @@ struct CapsuleCoverage {
       slope = (startRadius - endRadius) / length
       cosine = (1 - slope * slope).squareRoot()
       sideLength = cosine * length
+      axisLength = length
     }
     axisX = dx
     axisY = dy
     isThin = min(startRadius, endRadius) < 0.75
+    isSmallDisc = sideLength == 0 && startRadius < 8
+    let reach = 4096.0
+    isVectorizable =
+      !isThin && !isSmallDisc && axisLength < reach && max(startRadius, endRadius) < reach
+    let wholeX = start.x.rounded(.down)
+    let wholeY = start.y.rounded(.down)
+    anchorX = Int(wholeX)
+    anchorY = Int(wholeY)
+    anchorOffsetX = Float(wholeX + 0.5 - start.x)
+    anchorOffsetY = Float(wholeY + 0.5 - start.y)
     // The side's outward normal is c across the axis and k along it.
     leftEdge = Coverage.Edge(
       normalX: cosine * dy + slope * dx, normalY: -cosine * dx + slope * dy)
@@ -67,6 +90,7 @@ struct CapsuleCoverage {
     let side = abs(across)
     let position = cosine * along - slope * side
     if position < 0 || sideLength == 0 {
+      if isSmallDisc { return smallDiscArea(fromStartX, fromStartY) }
       return discArea(fromStartX, fromStartY, startRadius)
     }
     if position > sideLength {
@@ -92,6 +116,25 @@ struct CapsuleCoverage {
       : Coverage.Edge(normalX: x * scale, normalY: y * scale)
     let area = edge.area(depth: depth)
     return isThin ? max(0, area - edge.area(depth: depth - 2 * radius)) : area
+  }
+
+  /// The covered part of a pixel for a disc on its own.
+  ///
+  /// Taking the outline as straight makes a dot too heavy, by a third at width 1. So the pixel is
+  /// cut into strips along the axis that the outline crosses more squarely, each as long as the
+  /// circle is there. Only for dots: at the joints of a line, where the discs fill a wedge between
+  /// two straight sides, the straight outline is the right one.
+  private func smallDiscArea(_ x: Double, _ y: Double) -> Double {
+    let strips = 16
+    let along = max(abs(x), abs(y))
+    let across = min(abs(x), abs(y))
+    var sum = 0.0
+    for strip in 0..<strips {
+      let place = across - 0.5 + (Double(strip) + 0.5) / Double(strips)
+      let half = max(0, startRadius * startRadius - place * place).squareRoot()
+      sum += max(0, min(half, along + 0.5) - max(-half, along - 0.5))
+    }
+    return min(1, sum / Double(strips))
   }
 
   /// The columns, as real bounds, where the capsule grown by `growth` meets the line at height `y`;

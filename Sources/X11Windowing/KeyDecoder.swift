@@ -56,9 +56,9 @@ package enum KeyDecoder {
   private static func character(_ code: UInt32) -> Key? {
     guard let scalar = Unicode.Scalar(code), !scalar.properties.generalCategory.isControl
     else { return nil }
-    // One character only: some letters have no lower case of one character.
+    // A letter whose lower case takes more than one scalar stays as it is.
     let lower = scalar.properties.lowercaseMapping
-    return lower.count == 1 ? lower.first?.asKey : Character(scalar).asKey
+    return lower.unicodeScalars.count == 1 ? lower.first?.asKey : Character(scalar).asKey
   }
 }
 

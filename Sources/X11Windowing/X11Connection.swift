@@ -26,7 +26,8 @@ final class X11Connection {
     XInitThreads()
     X11ErrorHandling.install()
     guard let display = XOpenDisplay(name) else {
-      throw .cannotOpenDisplay(XDisplayName(name).map { String(cString: $0) } ?? "")
+      // Given a name, XDisplayName would hand back that name's memory, which is gone by then.
+      throw .cannotOpenDisplay(name ?? XDisplayName(nil).map { String(cString: $0) } ?? "")
     }
     self.display = display
     let screen = XDefaultScreen(display)

@@ -30,6 +30,10 @@ extension X11Window {
     case UnmapNotify:
       frame.isViewable = false
       if let lost = decoder.pointerLost() { deliver(lost, to: client) }
+    case DestroyNotify:
+      // Somebody destroyed the window from outside; there is nothing left to wait for.
+      deliver(.closeRequested, to: client)
+      close()
     case ConfigureNotify:
       handleConfigure(&event, client: client)
     case ClientMessage:

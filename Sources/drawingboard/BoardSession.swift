@@ -73,7 +73,7 @@ struct BoardSession {
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
-    // window.icon = ApplicationIcon.bitmap(side: 48)
+    window.icon = ProgramIcon.bitmap(side: 48)
     window.forcesCoreEvents = options.usesCoreEvents
     window.forcesPutImage = options.usesPutImage
     do throws(X11Error) {

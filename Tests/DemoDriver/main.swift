@@ -1,1 +1,3 @@
-print("not yet")
+import Glibc
+
+exit(Demonstration.run(arguments: Array(CommandLine.arguments.dropFirst())))

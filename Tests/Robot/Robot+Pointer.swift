@@ -43,15 +43,13 @@ extension Robot {
 
   /// Presses the left button at the first point, visits all others in order, and lets it go at
   /// the last; `afterEach` runs after each motion, for pauses or checks.
-  package func drag(
-    along points: [(x: Int, y: Int)], afterEach: () throws -> Void = {}
-  ) rethrows {
+  package func drag(along points: [(x: Int, y: Int)], afterEach: () -> Void = {}) {
     guard let first = points.first else { return }
     move(toX: first.x, y: first.y)
     press()
     for point in points.dropFirst() {
       move(toX: point.x, y: point.y)
-      try afterEach()
+      afterEach()
     }
     release()
   }

@@ -3,6 +3,9 @@ import Glibc
 import Raster
 
 extension Robot {
+  /// The screen's root window, for its properties.
+  package var rootWindow: RobotWindow { RobotWindow(identifier: root) }
+
   /// Waits for a window that is shown and has this title (_NET_WM_NAME).
   package func findWindow(title: String, until deadline: Deadline) -> RobotWindow? {
     findWindow(until: deadline) { self.property("_NET_WM_NAME", of: $0)?.text == title }
@@ -77,6 +80,18 @@ extension Robot {
     XFlush(display)
   }
 
+  /// Takes the keyboard from everybody, as a window manager does for its hot keys.
+  package func grabKeyboard() {
+    XGrabKeyboard(display, root, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
+    XSync(display, False)
+  }
+
+  /// Gives the keyboard back.
+  package func ungrabKeyboard() {
+    XUngrabKeyboard(display, Time(CurrentTime))
+    XSync(display, False)
+  }
+
   /// Makes and shows a plain window of one colour above all others, without a title.
   package func makeCover(_ rect: PixelRect, color: UInt32 = 0x808080) -> RobotWindow {
     let identifier = XCreateSimpleWindow(
@@ -96,6 +111,22 @@ extension Robot {
   /// Asks a window's program to close it (WM_DELETE_WINDOW), as a window manager would.
   package func sendDelete(to window: RobotWindow) {
     send(message: "WM_DELETE_WINDOW", to: window)
+  }
+
+  /// Sends a window a made-up press of the left button, marked by the server as made up.
+  package func sendSyntheticPress(to window: RobotWindow, x: Int, y: Int) {
+    var event = XEvent()
+    event.xbutton.type = ButtonPress
+    event.xbutton.window = window.identifier
+    event.xbutton.root = root
+    event.xbutton.x = Int32(x)
+    event.xbutton.y = Int32(y)
+    event.xbutton.button = 1
+    event.xbutton.same_screen = True
+    XSendEvent(display, window.identifier, False, ButtonPressMask, &event)
+    // Without a mask the event goes to the window's owner, whatever it selected.
+    XSendEvent(display, window.identifier, False, 0, &event)
+    XFlush(display)
   }
 
   /// Asks a window's program for a sign of life (_NET_WM_PING), as a window manager would.

@@ -17,19 +17,21 @@ package final class VirtualDisplay {
   ///   - height: rows of the screen.
   ///   - depth: bits a pixel.
   ///   - arguments: further ones for Xvfb, as `["-extension", "MIT-SHM"]`.
+  ///   - wrapper: a command that runs another, as `["unshare", "--ipc"]`; it must not fork.
   /// - Throws: `.cannotStart`, `.noDescriptor`, `.displayDidNotStart`.
   package init(
-    width: Int = 1280, height: Int = 1024, depth: Int = 24, arguments: [String] = []
+    width: Int = 1280, height: Int = 1024, depth: Int = 24, arguments: [String] = [],
+    wrapper: [String] = []
   ) throws(RobotError) {
     // A file serves as well as a pipe for the number, and needs no reader at the other end.
     let number = try MemoryFile()
-    let server = try ChildProcess(
-      "Xvfb",
-      arguments: [
-        "-displayfd", "3", "-noreset", "-nolisten", "tcp", "-screen", "0",
+    let command =
+      wrapper + [
+        "Xvfb", "-displayfd", "3", "-noreset", "-nolisten", "tcp", "-screen", "0",
         "\(width)x\(height)x\(depth)",
-      ] + arguments,
-      passing: number.descriptor)
+      ] + arguments
+    let server = try ChildProcess(
+      command[0], arguments: Array(command.dropFirst()), passing: number.descriptor)
     let found = Deadline(seconds: 20).wait { () -> String? in
       // Xvfb writes the number and a line feed, once clients can connect.
       let text = String(decoding: number.bytes, as: UTF8.self)
@@ -52,12 +54,13 @@ package final class VirtualDisplay {
   }
 
   /// Starts a server, runs the body with it, and ends it afterwards.
+  @discardableResult
   package static func with<Result>(
     width: Int = 1280, height: Int = 1024, depth: Int = 24, arguments: [String] = [],
-    _ body: (VirtualDisplay) throws -> Result
+    wrapper: [String] = [], _ body: (VirtualDisplay) throws -> Result
   ) throws -> Result {
     let display = try VirtualDisplay(
-      width: width, height: height, depth: depth, arguments: arguments)
+      width: width, height: height, depth: depth, arguments: arguments, wrapper: wrapper)
     return try withExtendedLifetime(display) { try body(display) }
   }
 }

@@ -9,14 +9,25 @@ final class Recording: Sendable {
     var events: [Event] = []
     var frame = Bitmap(size: PixelSize(width: 0, height: 0))
     var draws = 0
+    /// How many events the frame has seen.
+    var drawnEvents = 0
     var end: SessionEnd?
+    var waker: Waker?
+    var usesSharedMemory = false
+    var usesInputExtension = false
   }
 
   private let contents = Mutex(Contents())
 
   var events: [Event] { contents.withLock { $0.events } }
-  var frame: Bitmap { contents.withLock { $0.frame } }
+  /// The frame, once it shows all events so far.
+  var currentFrame: Bitmap? {
+    contents.withLock { $0.drawnEvents == $0.events.count ? $0.frame : nil }
+  }
   var draws: Int { contents.withLock { $0.draws } }
+  var waker: Waker? { contents.withLock { $0.waker } }
+  var usesSharedMemory: Bool { contents.withLock { $0.usesSharedMemory } }
+  var usesInputExtension: Bool { contents.withLock { $0.usesInputExtension } }
   var end: SessionEnd? { contents.withLock { $0.end } }
 
   func update(_ change: (inout Contents) -> Void) {
@@ -32,7 +43,6 @@ enum SessionEnd: Hashable, Sendable {
 
 /// Records every event, and draws a pattern that depends on the place and on the events so far.
 final class RecordingClient: WindowClient {
-  /// Closes the window when woken; set by tests that wake for other reasons.
   private let recording: Recording
   private let commands: WindowCommands
   private var dots: [WindowPoint] = []
@@ -78,6 +88,7 @@ final class RecordingClient: WindowClient {
     let copy = Self.copy(of: frame)
     recording.update {
       $0.draws += 1
+      $0.drawnEvents = $0.events.count
       $0.frame = copy
     }
     return damage

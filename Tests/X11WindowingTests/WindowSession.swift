@@ -1,7 +1,6 @@
 import Glibc
 import Raster
 import Robot
-import Synchronization
 import Testing
 import Windowing
 import X11Windowing
@@ -25,13 +24,16 @@ final class WindowSession {
     // Away from the window, so that its first motion is one the test made.
     robot.move(toX: robot.screenSize.width - 1, y: robot.screenSize.height - 1)
     robot.synchronize()
-    let started = Mutex<Waker?>(nil)
     let name = display.name
     let body: @Sendable () -> Void = {
       do throws(X11Error) {
         let window = try X11Window(displayName: name, options: options)
         let client = RecordingClient(recording: recording, commands: commands)
-        started.withLock { $0 = window.waker }
+        recording.update {
+          $0.waker = window.waker
+          $0.usesSharedMemory = window.usesSharedMemory
+          $0.usesInputExtension = window.usesInputExtension
+        }
         window.run(client: client)
         recording.update { $0.end = .closed }
       } catch {
@@ -41,10 +43,19 @@ final class WindowSession {
     thread = try Self.startThread(body)
     let deadline = Deadline(seconds: 20)
     let isReady = deadline.wait { recording.events.contains(.ready) || recording.end != nil }
-    if case .failed(let error) = recording.end { throw error }
-    try #require(isReady)
-    waker = try #require(started.withLock { $0 })
-    self.window = try #require(robot.findWindow(title: options.title, until: deadline))
+    if case .failed(let error) = recording.end {
+      pthread_join(thread, nil)
+      throw error
+    }
+    waker = try #require(recording.waker)
+    guard isReady, let window = robot.findWindow(title: options.title, until: deadline) else {
+      // Left alone, the window would end the whole test process when its server ends.
+      commands.add { $0.close() }
+      waker.wake()
+      pthread_join(thread, nil)
+      throw NotReady()
+    }
+    self.window = window
     self.robot = robot
     self.recording = recording
     self.commands = commands
@@ -68,6 +79,14 @@ final class WindowSession {
     Deadline(seconds: 10).wait { isEnough(recording.events) }
   }
 
+  /// Waits until the window shows exactly the client's frame, of the given size; nil if it never
+  /// does.
+  func shownFrame(of size: PixelSize) -> Bitmap? {
+    robot.waitForPicture(of: window, until: Deadline(seconds: 10)) { picture in
+      picture.size == size && picture == recording.currentFrame
+    }
+  }
+
   /// The pointer events so far.
   var pointerEvents: [PointerEvent] {
     recording.events.compactMap { if case .pointer(let event) = $0 { event } else { nil } }
@@ -77,6 +96,9 @@ final class WindowSession {
   var keys: [KeyEvent] {
     recording.events.compactMap { if case .key(let event) = $0 { event } else { nil } }
   }
+
+  /// The window showed no first frame in time.
+  private struct NotReady: Error {}
 
   private static func startThread(_ body: @escaping @Sendable () -> Void) throws -> pthread_t {
     var thread = pthread_t()

@@ -22,7 +22,7 @@ package struct PencilTool: Tool {
     case .press(let sample, let brush, let quantum):
       // A second press without a release means that the release was lost.
       let earlier = finish()
-      guard sample.position.isFinite else { return earlier }
+      guard PencilPath.accepts(sample.position) else { return earlier }
       drawing = Drawing(
         path: PencilPath(radius: brush.width / 2, quantum: quantum),
         stroke: Stroke(brush: brush, samples: [], quantum: quantum))
@@ -41,7 +41,7 @@ package struct PencilTool: Tool {
   }
 
   private mutating func add(_ sample: PointerSample) -> [ToolEffect] {
-    guard sample.position.isFinite, let change = drawing?.path.append(sample) else { return [] }
+    guard let change = drawing?.path.append(sample) else { return [] }
     drawing?.stroke.samples.append(sample)
     return [.extend(change)]
   }

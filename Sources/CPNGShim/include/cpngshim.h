@@ -68,9 +68,9 @@ void cpng_writer_free(cpng_writer *writer);
 
 // A piece of the input.
 typedef struct {
-  size_t offset;
+  const uint8_t *bytes;
   size_t count;
-} cpng_range;
+} cpng_piece;
 
 // What the header of a picture says.
 typedef struct {
@@ -85,9 +85,8 @@ typedef struct {
 typedef struct cpng_reader cpng_reader;
 
 // Begins reading pieces of memory as if they were one after the other.
-// Bytes and ranges must outlive the reader. Returns NULL when memory ran out.
-cpng_reader *cpng_reader_begin_memory(
-    const uint8_t *bytes, const cpng_range *ranges, size_t range_count);
+// All of them must outlive the reader. Returns NULL when memory ran out.
+cpng_reader *cpng_reader_begin_memory(const cpng_piece *pieces, size_t piece_count);
 // Begins reading an open file descriptor from its current offset; it stays the caller's.
 cpng_reader *cpng_reader_begin_descriptor(int descriptor);
 // The header, valid when beginning went well.

@@ -10,7 +10,9 @@ struct CircleArc {
   private let isLarge: Bool
   private let isClockwise: Bool
 
-  /// Makes an arc; nil when its ends are the same point. Radii too small for the ends grow to fit.
+  /// Makes an arc; nil when its ends are the same point.
+  ///
+  /// Radii too small for the ends grow to fit.
   ///
   /// Source: SVG 1.1, appendix F.6.5, with the rotation left out.
   init?(

@@ -33,14 +33,20 @@ package struct CoverageCanvas {
 
   /// Draws the edge of a rectangle with round corners, all of it inside the shape.
   ///
-  /// - Parameter width: width of the edge, window pixels.
+  /// - Parameters:
+  ///   - shape: the outer edge.
+  ///   - width: width of the edge, window pixels.
+  ///   - color: its colour.
   package func outline(_ shape: RoundedRectangle, width: Double, with color: StraightColor) {
     fill(shape, cutting: shape.inset(by: width), with: color)
   }
 
   /// Fills a circle.
   ///
-  /// - Parameter radius: window pixels.
+  /// - Parameters:
+  ///   - center: its middle.
+  ///   - radius: window pixels.
+  ///   - color: its colour.
   package func fillCircle(center: WindowPoint, radius: Double, with color: StraightColor) {
     fill(RoundedRectangle(center: center, radius: radius), with: color)
   }
@@ -78,23 +84,18 @@ package struct CoverageCanvas {
     caster.maxY += drop
     let area = caster.inset(by: -reach).bounds.intersection(clip)
     if area.isEmpty { return }
-    // Well inside the shape nothing shows; the corners and the edge need the mean of the pixel.
-    let hidden = shape.inset(by: shape.radius + 1).bounds.inset(by: 1)
     for y in area.minY..<area.maxY {
-      var coverage = [Double](repeating: 0, count: area.width)
-      shape.addCoverage(row: y, sign: 1, to: &coverage, firstColumn: area.minX)
-      let inside =
-        hidden.minY <= y && y < hidden.maxY ? hidden.minX..<max(hidden.minX, hidden.maxX) : 0..<0
-      var row = [UInt8](repeating: 0, count: area.width)
-      for x in area.minX..<area.maxX where !inside.contains(x) {
-        let open = 1 - coverage[x - area.minX]
-        if open <= 0 { continue }
-        let distance = caster.distance(x: Double(x) + 0.5, y: Double(y) + 0.5) / reach
-        let near = max(0, 1 - abs(distance))
-        let strength = distance < 0 ? 1 - near * near / 2 : near * near / 2
-        row[x - area.minX] = Self.byte(strength * open)
+      let hidden = Self.run(shape.fullColumns(row: y), in: area)
+      blend(row: y, columns: area.minX..<area.maxX, except: hidden, with: color) { first, row in
+        shape.addCoverage(row: y, sign: -1, to: &row, firstColumn: first)
+        for index in row.indices {
+          let x = Double(first + index) + 0.5
+          let distance = caster.distance(x: x, y: Double(y) + 0.5) / reach
+          let near = max(0, 1 - abs(distance))
+          let strength = distance < 0 ? 1 - near * near / 2 : near * near / 2
+          row[index] = strength * (1 + row[index])
+        }
       }
-      pixels.blend(coverageRow: row, x: area.minX, y: y, with: color)
     }
   }
 
@@ -105,10 +106,43 @@ package struct CoverageCanvas {
     let area = shape.bounds.intersection(clip)
     if area.isEmpty { return }
     for y in area.minY..<area.maxY {
-      var coverage = [Double](repeating: 0, count: area.width)
-      shape.addCoverage(row: y, sign: 1, to: &coverage, firstColumn: area.minX)
-      hole?.addCoverage(row: y, sign: -1, to: &coverage, firstColumn: area.minX)
-      pixels.blend(coverageRow: coverage.map(Self.byte), x: area.minX, y: y, with: color)
+      // Pixels wholly in the hole stay as they are, others wholly in the shape need no coverage.
+      let plain = Self.run((hole ?? shape).fullColumns(row: y), in: area)
+      if hole == nil && !plain.isEmpty {
+        let run = PixelRect(minX: plain.lowerBound, minY: y, maxX: plain.upperBound, maxY: y + 1)
+        pixels.blend(run, with: color)
+      }
+      blend(row: y, columns: area.minX..<area.maxX, except: plain, with: color) { first, row in
+        shape.addCoverage(row: y, sign: 1, to: &row, firstColumn: first)
+        hole?.addCoverage(row: y, sign: -1, to: &row, firstColumn: first)
+      }
+    }
+  }
+
+  /// The part of some columns inside an area, or none where it is too short to be worth a cut.
+  private static func run(_ columns: Range<Int>, in area: PixelRect) -> Range<Int> {
+    let part = columns.clamped(to: area.minX..<area.maxX)
+    return part.count < 32 ? 0..<0 : part
+  }
+
+  /// Blends a colour over the columns left and right of some others.
+  ///
+  /// - Parameters:
+  ///   - y: the row.
+  ///   - columns: all columns, inside the clip.
+  ///   - middle: the columns left out, inside `columns`.
+  ///   - color: the colour.
+  ///   - coverage: turns zeros into the coverages from the given column on.
+  private func blend(
+    row y: Int, columns: Range<Int>, except middle: Range<Int>, with color: StraightColor,
+    coverage: (_ firstColumn: Int, _ row: inout [Double]) -> Void
+  ) {
+    let gap = middle.isEmpty ? columns.upperBound..<columns.upperBound : middle
+    for side in [columns.lowerBound..<gap.lowerBound, gap.upperBound..<columns.upperBound]
+    where !side.isEmpty {
+      var row = [Double](repeating: 0, count: side.count)
+      coverage(side.lowerBound, &row)
+      pixels.blend(coverageRow: row.map(Self.byte), x: side.lowerBound, y: y, with: color)
     }
   }
 

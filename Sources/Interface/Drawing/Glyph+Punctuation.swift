@@ -2,8 +2,8 @@ extension Glyph {
   /// The drawing of a space, a sign of ASCII or one of the signs used in texts; nil for others.
   static func punctuation(_ scalar: Unicode.Scalar) -> Glyph? {
     switch scalar {
-    case " ", "\u{A0}": Glyph(27, "")
-    case "!": Glyph(21, "M10.5 17 V60 M10.5 80 h.01")
+    case " ", "\u{A0}": Glyph(28, "")
+    case "!": Glyph(21, "M10.5 17 V60 M9 80 h3 m-1.5 -1.5 v3")
     case "\"": Glyph(34, "M10 17 V33 M24 17 V33")
     case "#": Glyph(56, "M22 17 L14 80 M42 17 L34 80 M8 38 H50 M6 59 H48")
     case "$":
@@ -35,10 +35,10 @@ extension Glyph {
     case "+": Glyph(56, "M8 51 H48 M28 31 V71")
     case ",": Glyph(22, "M11 80 V82 C11 86 10 89 7 92")
     case "-": Glyph(36, "M7 53 H29")
-    case ".": Glyph(22, "M11 80 h.01")
+    case ".": Glyph(22, "M9.5 80 h3 m-1.5 -1.5 v3")
     case "/": Glyph(39, "M5 88 L34 13")
-    case ":": Glyph(22, "M11 43 h.01 M11 80 h.01")
-    case ";": Glyph(22, "M11 43 h.01 M11 80 V82 C11 86 10 89 7 92")
+    case ":": Glyph(22, "M9.5 43 h3 m-1.5 -1.5 v3 M9.5 80 h3 m-1.5 -1.5 v3")
+    case ";": Glyph(22, "M9.5 43 h3 m-1.5 -1.5 v3 M11 80 V82 C11 86 10 89 7 92")
     case "<": Glyph(57, "M46 31 L11 51 L46 71")
     case "=": Glyph(56, "M9 42 H47 M9 60 H47")
     case ">": Glyph(57, "M11 31 L46 51 L11 71")
@@ -47,7 +47,7 @@ extension Glyph {
         49,
         """
         M8 28 C11.5 21 17.5 17 25.5 17 C36 17 42.5 22.5 42.5 31.5 C42.5 38.5 38.5 42.5 33 46.5 \
-        C28 50 25.5 53 25.5 60 M25.5 80 h.01
+        C28 50 25.5 53 25.5 60 M24 80 h3 m-1.5 -1.5 v3
         """)
     case "@":
       Glyph(
@@ -80,11 +80,14 @@ extension Glyph {
         C18 85 16 90 7 90
         """)
     case "~": Glyph(57, "M8 55 C12 48 16 46 20 46 C27 46 30 56 37 56 C41 56 45 54 49 47")
-    case "…": Glyph(66, "M11 80 h.01 M33 80 h.01 M55 80 h.01")
-    case "·": Glyph(22, "M11 51 h.01")
+    case "…":
+      Glyph(
+        78,
+        "M11.5 80 h3 m-1.5 -1.5 v3 M37.5 80 h3 m-1.5 -1.5 v3 M63.5 80 h3 m-1.5 -1.5 v3")
+    case "·": Glyph(22, "M9.5 51 h3 m-1.5 -1.5 v3")
     case "•": Glyph(34, "M17 46 a5 5 0 0 1 0 10 a5 5 0 0 1 0 -10 Z")
     case "×": Glyph(56, "M12 35 L44 67 M44 35 L12 67")
-    case "÷": Glyph(56, "M8 51 H48 M28 35 h.01 M28 67 h.01")
+    case "÷": Glyph(56, "M8 51 H48 M26.5 35 h3 m-1.5 -1.5 v3 M26.5 67 h3 m-1.5 -1.5 v3")
     case "±": Glyph(56, "M8 47 H48 M28 27 V67 M8 80 H48")
     case "–": Glyph(56, "M5 53 H51")
     case "—": Glyph(96, "M5 53 H91")

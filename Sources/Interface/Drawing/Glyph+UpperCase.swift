@@ -72,13 +72,13 @@ extension Glyph {
     case "U":
       Glyph(65, "M10 17 V56 C10 72 18 80 32.5 80 C47 80 55 72 55 56 V17")
     case "V":
-      Glyph(57, "M4 17 L28.5 80 L53 17")
+      Glyph(59, "M5 17 L29.5 80 L54 17")
     case "W":
-      Glyph(82, "M4 17 L21.5 80 L41 17 L60.5 80 L78 17")
+      Glyph(84, "M5 17 L22.5 80 L42 17 L61.5 80 L79 17")
     case "X":
       Glyph(56, "M6 17 L50 80 M50 17 L6 80")
     case "Y":
-      Glyph(55, "M4 17 L27.5 50 L51 17 M27.5 50 V80")
+      Glyph(57, "M5 17 L28.5 50 L52 17 M28.5 50 V80")
     case "Z":
       Glyph(57, "M7 17 H49 L6 80 H50")
     default:

@@ -11,6 +11,8 @@ struct GlyphFitter {
 
   /// Window pixels for each hundredth of the em.
   private let scale: Double
+  /// What a bolder stroke takes from the space around a letter, in hundredths of the em.
+  private let tracking: Double
   /// From a pixel's edge to the middle of a stroke that lies on it: a small part spills over the
   /// edge, as round letters do in print, and the rest fills whole pixels.
   private let center: Double
@@ -18,6 +20,7 @@ struct GlyphFitter {
 
   init(_ font: StrokeFont) {
     scale = font.size / 100
+    tracking = font.weight == .semibold ? 4 : 0
     center = max(0.5, font.strokeWidth / 2 - 0.15)
     zones = [
       (13, center - Double(font.ascent)), (17, center - Double(font.capHeight)),
@@ -59,7 +62,7 @@ struct GlyphFitter {
       return Fitted(
         path: VectorPath(elements: []), advance: Int((glyph.advance * scale).rounded()))
     }
-    let (x, advance) = columns(extent, advance: glyph.advance)
+    let (x, advance) = columns(extent, advance: glyph.advance + tracking)
     let y = rows(extent)
     var fitted = path.mapped { SIMD2(x.map($0.x), y.map($0.y)) }
     let middle = x.map((extent.minX + extent.maxX) / 2)
@@ -99,7 +102,7 @@ struct GlyphFitter {
     var axis = GridAxis(
       scale: scale, anchors: zones.filter { extent.ordinates.contains($0.design) })
     let shared = axis
-    for level in extent.levels where !extent.isZone(level, of: zones.map(\.design)) {
+    for level in extent.levels where !zones.contains(where: { $0.design == level }) {
       let raw = shared.map(level)
       let above = (raw - center).rounded() + center
       let below = (raw + center).rounded() - center
@@ -151,7 +154,7 @@ private struct Extent {
   /// Rows of level lines and of the tops and bottoms of curves, in order.
   private(set) var levels: [Double] = []
   /// Rows of all points.
-  private(set) var ordinates: Set<Double> = []
+  private(set) var ordinates: [Double] = []
 
   init?(_ path: VectorPath) {
     var current = SIMD2<Double>()
@@ -172,17 +175,22 @@ private struct Extent {
       }
     }
     if minX > maxX { return nil }
-    uprights = Set(uprights).sorted()
-    levels = Set(levels).sorted()
+    uprights = Self.ordered(uprights)
+    levels = Self.ordered(levels)
   }
 
-  func isZone(_ level: Double, of zones: [Double]) -> Bool { zones.contains(level) }
+  /// The values in order, each once.
+  private static func ordered(_ values: [Double]) -> [Double] {
+    var result: [Double] = []
+    for value in values.sorted() where value != result.last { result.append(value) }
+    return result
+  }
 
   private mutating func note(_ point: SIMD2<Double>, direction: SIMD2<Double>) {
     minX = min(minX, point.x)
     maxX = max(maxX, point.x)
     let rounded = (point * 10).rounded(.toNearestOrAwayFromZero) / 10
-    ordinates.insert(rounded.y)
+    ordinates.append(rounded.y)
     let isDot = abs(direction.x) + abs(direction.y) < 0.1
     if isDot || abs(direction.x) < abs(direction.y) * 0.01 { uprights.append(rounded.x) }
     if isDot || abs(direction.y) < abs(direction.x) * 0.01 { levels.append(rounded.y) }

@@ -77,7 +77,7 @@ package struct Painter {
     let center = WindowPoint(x: Double(x), y: Double(y))
     icon.draw(on: canvas, center: center, scale: metrics.scale, color: color ?? theme.text)
     if hasBadge {
-      let dot = WindowPoint(x: center.x + 8 * metrics.scale, y: center.y - 7 * metrics.scale)
+      let dot = WindowPoint(x: center.x + 9 * metrics.scale, y: center.y - 8 * metrics.scale)
       canvas.fillCircle(center: dot, radius: 3 * metrics.scale, with: theme.accent)
     }
   }

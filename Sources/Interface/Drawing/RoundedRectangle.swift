@@ -57,6 +57,19 @@ package struct RoundedRectangle: Hashable, Sendable {
     return outer + min(max(dx, dy), 0) - radius
   }
 
+  /// The columns of one row whose pixels it covers wholly.
+  func fullColumns(row: Int) -> Range<Int> {
+    let (top, bottom) = (Double(row), Double(row + 1))
+    guard top >= minY, bottom <= maxY, minX < maxX else { return 0..<0 }
+    // The row is narrowest at its end nearer to the top or bottom edge.
+    let beyond = max(minY + radius - top, bottom - (maxY - radius), 0)
+    let indent = radius - max(0, radius * radius - beyond * beyond).squareRoot()
+    let first = PixelRect(covering: minX + indent, 0, maxX - indent, 0)
+    let left = Double(first.minX) < minX + indent ? first.minX + 1 : first.minX
+    let right = Double(first.maxX) > maxX - indent ? first.maxX - 1 : first.maxX
+    return left..<max(left, right)
+  }
+
   /// Adds the area it covers of each pixel of one row, 0 to 1, times `sign`.
   ///
   /// Exact along straight edges. Where a row meets the corners it is the mean of sixteen bands,

@@ -26,7 +26,7 @@ package struct StrokeFont: Hashable, Sendable {
     self.size = max(6, min(400, size))
     self.weight = weight
     // Below one pixel a stroke turns grey.
-    strokeWidth = max(1, self.size * (weight == .regular ? 0.093 : 0.122))
+    strokeWidth = max(1, self.size * (weight == .regular ? 0.096 : 0.124))
   }
 
   /// Rows from the baseline to the top of capitals and digits.
@@ -84,7 +84,8 @@ package struct StrokeFont: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: one line.
-  ///   - width: room, window pixels. Without room for the … alone the answer is empty.
+  ///   - width: room, window pixels.
+  /// - Returns: a text no wider than the room; empty when not even the … fits.
   /// - Complexity: O(characters).
   package func fitted(_ text: String, to width: Int) -> String {
     let fitter = GlyphFitter(self)

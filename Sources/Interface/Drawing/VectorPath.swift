@@ -52,6 +52,7 @@ package struct VectorPath: Equatable, Sendable {
   /// A move without anything drawn from it gives no chain; a line of no length gives a dot.
   ///
   /// - Parameter tolerance: largest distance from the true curve, path units, above 0.
+  /// - Returns: the chains, in drawing order.
   /// - Complexity: O(elements / sqrt(tolerance)).
   package func flattened(tolerance: Double) -> [Polyline] {
     var lines: [Polyline] = []

@@ -1,22 +1,25 @@
 /// Reads the text of an SVG path into elements, one command after the other.
 struct VectorPathReader {
-  private var bytes: Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
   private var elements: [VectorPath.Element] = []
   private var current = SIMD2<Double>()
   private var start = SIMD2<Double>()
 
   init(_ text: String) {
-    bytes = Substring(text).utf8
+    bytes = Array(text.utf8)
   }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// All elements, or nil when something is not understood.
   mutating func read() -> [VectorPath.Element]? {
     var command: UInt8?
     while true {
       skipSeparators()
-      guard let byte = bytes.first else { return elements }
+      guard let byte = next else { return elements }
       if Self.isLetter(byte) {
-        bytes.removeFirst()
+        position += 1
         command = byte
       } else if command == UInt8(ascii: "M") {
         // Further points of a move are lines.
@@ -104,10 +107,10 @@ struct VectorPathReader {
   /// Reads a flag of an arc, which may be glued to what follows it.
   private mutating func flag() -> Bool? {
     skipSeparators()
-    guard let byte = bytes.first, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+    guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       return nil
     }
-    bytes.removeFirst()
+    position += 1
     return byte == UInt8(ascii: "1")
   }
 
@@ -115,15 +118,15 @@ struct VectorPathReader {
   private mutating func number() -> Double? {
     skipSeparators()
     var isNegative = false
-    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+    if let sign = next, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       isNegative = sign == UInt8(ascii: "-")
-      bytes.removeFirst()
+      position += 1
     }
     var digits = 0
     var value = 0.0
     var divisor = 1.0
     var isFraction = false
-    while let byte = bytes.first {
+    while let byte = next {
       if byte == UInt8(ascii: "."), !isFraction {
         isFraction = true
       } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
@@ -133,7 +136,7 @@ struct VectorPathReader {
       } else {
         break
       }
-      bytes.removeFirst()
+      position += 1
     }
     // Fifteen digits are exact in a Double; no drawing of ours has more.
     guard digits > 0, digits <= 15 else { return nil }
@@ -141,8 +144,8 @@ struct VectorPathReader {
   }
 
   private mutating func skipSeparators() {
-    while let byte = bytes.first, byte == 0x20 || byte == 0x2C || byte == 0x0A {
-      bytes.removeFirst()
+    while let byte = next, byte == 0x20 || byte == 0x2C || byte == 0x0A {
+      position += 1
     }
   }
 

@@ -1,0 +1,39 @@
+/// What the command line asks for.
+enum DemoCommand {
+  /// Tell by the exit status whether the display can be opened.
+  case probe
+  /// Draw, save and check.
+  case show(DemoOptions)
+
+  /// Reads the arguments without the program's name.
+  ///
+  /// - Throws: `DemoError.usage`.
+  init(arguments: [String]) throws {
+    if arguments == ["--can-connect"] {
+      self = .probe
+      return
+    }
+    var values: [String: String] = [:]
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard ["--program", "--out", "--ink"].contains(name), let value = rest.popFirst(),
+        !value.isEmpty
+      else { throw DemoError.usage }
+      values[name] = value
+    }
+    guard let program = values["--program"], let folder = values["--out"] else {
+      throw DemoError.usage
+    }
+    self = .show(DemoOptions(program: program, folder: folder, ink: values["--ink"]))
+  }
+}
+
+/// What is shown and where the results go.
+struct DemoOptions {
+  /// The drawing board's executable.
+  var program: String
+  /// The folder for the results; made when it is missing.
+  var folder: String
+  /// The InkML file to draw; nil for the repository's own.
+  var ink: String?
+}

@@ -1,0 +1,82 @@
+import Files
+import Glibc
+import Raster
+
+/// The folder for the results, with a hidden one in it for what is gone at the end.
+final class DemoFolder {
+  /// The files that stay.
+  enum Result: String, CaseIterable {
+    case paper = "paper.png"
+    case drawing = "drawing.png"
+    case window = "window.png"
+  }
+
+  /// The program's home during the demonstration, which goes with this object.
+  let home: String
+  private let folder: String
+
+  /// Makes the folder where it is missing, and takes away the results of an earlier run.
+  ///
+  /// - Throws: `DemoError.folder`.
+  init(path: String) throws {
+    if mkdir(path, 0o777) != 0, errno != EEXIST {
+      throw DemoError.folder(path, SystemError(errno))
+    }
+    guard let absolute = realpath(path, nil) else {
+      throw DemoError.folder(path, SystemError(errno))
+    }
+    defer { free(absolute) }
+    folder = String(cString: absolute)
+    var template = Array("\(folder)/.home-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw DemoError.folder(path, SystemError(errno)) }
+    home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    for result in Result.allCases { unlink(self.path(result)) }
+  }
+
+  deinit {
+    Self.remove(home)
+  }
+
+  /// Where a result is.
+  func path(_ result: Result) -> String { "\(folder)/\(result.rawValue)" }
+
+  /// Writes a result.
+  ///
+  /// - Throws: `DemoError.file`.
+  func save(_ picture: some PictureSource, as result: Result) throws {
+    do {
+      _ = try SafeFile(FilePath(path(result))).savePNG(picture)
+    } catch {
+      throw DemoError.file(error.message)
+    }
+  }
+
+  /// Reads a result.
+  ///
+  /// - Throws: `DemoError.file`.
+  func picture(_ result: Result) throws -> StraightBitmap {
+    do {
+      return try PNGReader().picture(in: OpenFile(reading: FilePath(path(result)))).bitmap
+    } catch let error as PNGError {
+      throw DemoError.file("\(path(result)): \(error.message)")
+    } catch let error as SystemError {
+      throw DemoError.file("\(path(result)) cannot be opened because \(error.reason)")
+    }
+  }
+
+  private static func remove(_ path: String) {
+    if let stream = opendir(path) {
+      var names: [String] = []
+      while let entry = readdir(stream) {
+        names.append(
+          withUnsafeBytes(of: &entry.pointee.d_name) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+          })
+      }
+      closedir(stream)
+      for name in names where name != "." && name != ".." { remove("\(path)/\(name)") }
+    }
+    // Of a file or of an empty folder; links are not followed but to folders, and none is made here.
+    _ = Glibc.remove(path)
+  }
+}

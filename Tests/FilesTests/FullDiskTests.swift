@@ -1,0 +1,66 @@
+import Files
+import Glibc
+import Raster
+import TestSupport
+import Testing
+
+/// A file system in memory that is really full; only root may mount one.
+private final class SmallDisk {
+  let folder: ScratchFolder
+
+  init?(kilobytes: Int) throws {
+    folder = try ScratchFolder()
+    let options = "size=\(kilobytes)k"
+    guard
+      SmallDisk.run("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder.path.display) == 0
+    else { return nil }
+  }
+
+  deinit {
+    _ = SmallDisk.run("umount", folder.path.display)
+  }
+
+  private static func run(_ words: String...) -> Int32 {
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, words[0], nil, nil, &arguments, nil) == 0 else { return -1 }
+    var status: Int32 = 0
+    guard waitpid(process, &status, 0) == process else { return -1 }
+    return status
+  }
+}
+
+@Suite(.enabled(if: geteuid() == 0, "only root may mount a small disk")) struct FullDiskTests {
+  @Test func aFullDiskKeepsTheOldPictureAndSavesAgainLater() throws {
+    guard let disk = try SmallDisk(kilobytes: 256) else { return }
+    let path = disk.folder.file("a.png")
+    let small = SamplePicture.noise(PixelSize(width: 100, height: 100), isOpaque: true, seed: 1)
+    let large = SamplePicture.noise(PixelSize(width: 400, height: 400), isOpaque: true, seed: 2)
+    _ = try SafeFile(path).savePNG(small)
+    for _ in 0..<3 {
+      #expect(throws: SaveError.failed(path, .write, SystemError(ENOSPC))) {
+        try SafeFile(path).savePNG(large)
+      }
+      #expect(try PNGReader().picture(in: OpenFile(reading: path)).bitmap == small)
+      #expect(disk.folder.names == ["a.png"])
+    }
+    let other = SamplePicture.noise(PixelSize(width: 110, height: 110), isOpaque: true, seed: 3)
+    _ = try SafeFile(path).savePNG(other)
+    #expect(try PNGReader().picture(in: OpenFile(reading: path)).bitmap == other)
+  }
+
+  @Test func aFullDiskLeavesAFileWrittenInPlaceWhole() throws {
+    guard let disk = try SmallDisk(kilobytes: 256) else { return }
+    let spare = try ScratchFolder()
+    let path = disk.folder.file("a")
+    let old = [UInt8](repeating: 1, count: 100_000)
+    _ = try SafeFile(path).save(old)
+    _ = path.withCharacters { old in disk.folder.file("b").withCharacters { link(old, $0) } }
+    #expect(throws: SaveError.failed(path, .write, SystemError(ENOSPC))) {
+      try SafeFile(path, spareFolder: spare.path).save([UInt8](repeating: 2, count: 400_000))
+    }
+    #expect(try OpenFile(reading: path).readAll(limit: 1 << 20) == old)
+    #expect(spare.names.isEmpty)
+  }
+}

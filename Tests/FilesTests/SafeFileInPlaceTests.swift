@@ -1,0 +1,166 @@
+import Files
+import Glibc
+import Raster
+import TestSupport
+import Testing
+
+/// Files that must stay the same file.
+@Suite struct SafeFileInPlaceTests {
+  private static let old = Array("the old content, longer than the new".utf8)
+  private static let new = Array("the new content".utf8)
+
+  private let folder: ScratchFolder
+  private let spare: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    spare = try ScratchFolder()
+  }
+
+  private func content(_ path: FilePath) throws -> [UInt8] {
+    try OpenFile(reading: path).readAll(limit: 1 << 20)
+  }
+
+  /// A file of the old content with two names, `a` and `b`.
+  private func linkedFile() throws -> FilePath {
+    let path = try SafeFile(folder.file("a")).save(Self.old).path
+    _ = path.withCharacters { old in
+      folder.file("b").withCharacters { Glibc.link(old, $0) }
+    }
+    return path
+  }
+
+  @Test func bothNamesOfAFileGetTheNewContent() throws {
+    let path = try linkedFile()
+    let before = try FileIdentity(at: path)
+    let saved = try SafeFile(path, spareFolder: spare.path).save(
+      Self.new, expecting: .unchanged(before))
+    #expect(try content(folder.file("b")) == Self.new)
+    #expect(saved.identity.isSameFile(as: before))
+    #expect(saved.identity == (try FileIdentity(at: path)))
+    #expect(folder.names == ["a", "b"])
+    #expect(spare.names.isEmpty)
+  }
+
+  @Test func aPictureIsSavedInPlace() throws {
+    let path = try linkedFile()
+    let picture = SamplePicture.noise(
+      PixelSize(width: 500, height: 300), isOpaque: true, seed: 2)
+    _ = try SafeFile(path, spareFolder: spare.path).savePNG(picture)
+    let read = try PNGReader().picture(in: OpenFile(reading: folder.file("b")))
+    #expect(read.bitmap == picture)
+  }
+
+  @Test func withoutASpareFolderItIsRefused() throws {
+    let path = try linkedFile()
+    #expect(throws: SaveError.noSpareFolder(path)) { try SafeFile(path).save(Self.new) }
+    let missing = SafeFile(path, spareFolder: spare.file("missing"))
+    #expect(throws: SaveError.failed(path, .create, SystemError(ENOENT))) {
+      try missing.save(Self.new)
+    }
+    #expect(try content(path) == Self.old)
+  }
+
+  @Test func aFailureBeforeTheFileIsTouchedLeavesNothing() throws {
+    let path = try linkedFile()
+    #expect(throws: SaveError.notVerified(path, .sizeDiffers)) {
+      try SafeFile(path, spareFolder: spare.path).save {
+        try $0.write(Self.new)
+      } verify: { _ in
+        throw PNGError.sizeDiffers
+      }
+    }
+    #expect(try content(path) == Self.old)
+    #expect(spare.names.isEmpty)
+  }
+
+  @Test func aFileChangedMeanwhileIsLeftAlone() throws {
+    let path = try linkedFile()
+    let before = try FileIdentity(at: path)
+    #expect(throws: SaveError.changed(path)) {
+      try SafeFile(path, spareFolder: spare.path).save(expecting: .unchanged(before)) { file in
+        try file.write(Self.new)
+        _ = path.withCharacters { truncate($0, 3) }
+      } verify: { _ in
+      }
+    }
+    #expect(try content(path).count == 3)
+    #expect(spare.names.isEmpty)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may give files away"))
+  func theOwnerIsKept() throws {
+    let path = try SafeFile(folder.file("a")).save(Self.old).path
+    _ = path.withCharacters { chown($0, 65534, 65534) }
+    _ = try SafeFile(path, spareFolder: spare.path).save(Self.new)
+    var status = stat()
+    _ = path.withCharacters { lstat($0, &status) }
+    #expect(status.st_uid == 65534)
+    #expect(try content(path) == Self.new)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func aFileInAFolderThatMayNotBeChanged() throws {
+    let path = try SafeFile(folder.file("a")).save(Self.old).path
+    _ = folder.path.withCharacters { chmod($0, 0o555) }
+    defer { _ = folder.path.withCharacters { chmod($0, 0o755) } }
+    _ = try SafeFile(path, spareFolder: spare.path).save(Self.new)
+    #expect(try content(path) == Self.new)
+    let other = folder.file("b")
+    #expect(throws: SaveError.failed(other, .create, SystemError(EACCES))) {
+      try SafeFile(other, spareFolder: spare.path).save(Self.new)
+    }
+  }
+
+  // MARK: Interrupted
+
+  /// What a program killed while it replaced the content leaves in the spare folder.
+  private func interrupt(_ path: FilePath, inodeOffset: UInt64 = 0) throws {
+    let identity = try FileIdentity(at: path)
+    _ = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new)
+    let mark = "\(identity.device) \(identity.inode + inodeOffset) "
+    _ = try SafeFile(spare.file("unfinished-abcd1234.part.target")).save(
+      Array(mark.utf8) + path.bytes)
+  }
+
+  @Test func anInterruptedSavingIsFinished() throws {
+    let path = try linkedFile()
+    try interrupt(path)
+    let found = InterruptedSave.find(in: spare.path)
+    #expect(found.map(\.path) == [path])
+    try found.first?.finish()
+    #expect(try content(folder.file("b")) == Self.new)
+    #expect(spare.names.isEmpty)
+    #expect(InterruptedSave.find(in: spare.path).isEmpty)
+  }
+
+  @Test func anotherFileOfThatNameIsLeftAlone() throws {
+    let path = try linkedFile()
+    try interrupt(path, inodeOffset: 1)
+    let found = try #require(InterruptedSave.find(in: spare.path).first)
+    #expect(throws: SaveError.changed(path)) { try found.finish() }
+    #expect(try content(path) == Self.old)
+    found.forget()
+    #expect(spare.names.isEmpty)
+  }
+
+  @Test func aCopyWithoutAMarkIsRemovedUnlessInUse() throws {
+    let copy = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new).path
+    var lock: OpenFile? = try OpenFile(reading: copy)
+    #expect(flock(lock?.descriptor ?? -1, LOCK_EX) == 0)
+    #expect(InterruptedSave.find(in: spare.path).isEmpty)
+    #expect(spare.names == ["unfinished-abcd1234.part"])
+    lock = nil
+    #expect(InterruptedSave.find(in: spare.path).isEmpty)
+    #expect(spare.names.isEmpty)
+    #expect(InterruptedSave.find(in: spare.file("missing")).isEmpty)
+  }
+
+  @Test(arguments: ["", "1", "1 2", "x y /a", "-1 2 /a"])
+  func rubbishAsAMarkIsNoMark(mark: String) throws {
+    _ = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new)
+    _ = try SafeFile(spare.file("unfinished-abcd1234.part.target")).save(Array(mark.utf8))
+    #expect(InterruptedSave.find(in: spare.path).isEmpty)
+    #expect(spare.names.isEmpty)
+  }
+}

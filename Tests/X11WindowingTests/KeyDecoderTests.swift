@@ -1,0 +1,46 @@
+import Testing
+import Windowing
+import X11Windowing
+
+@Suite("Decoding of keys")
+struct KeyDecoderTests {
+  @Test("symbols become keys")
+  func symbols() {
+    let table: [(symbol: UInt, key: Key?)] = [
+      (0x61, .character("a")), (0x41, .character("a")), (0x5B, .character("[")),
+      (0x7B, .character("{")), (0x31, .character("1")), (0x20, .character(" ")),
+      (0xC4, .character("ä")), (0xDF, .character("ß")), (0xD7, .character("×")),
+      (0x0100_0416, .character("ж")),
+      (0x0101_F600, .character("😀")),
+      (0x0100_0130, .character("İ")), (0xFFB0, .character("0")), (0xFFB9, .character("9")),
+      (0xFFAB, .character("+")),
+      (0xFFAF, .character("/")), (0xFFBD, .character("=")), (0xFF8D, .enter), (0xFF0D, .enter),
+      (0xFF1B, .escape), (0xFE20, .tab), (0xFFFF, .delete), (0xFF9F, .delete),
+      (0xFF08, .backspace), (0xFFBE, .function(1)), (0xFFC8, .function(11)),
+      (0xFFE0, .function(35)), (0xFF55, .pageUp), (0xFF56, .pageDown), (0xFF50, .home),
+      (0xFF57, .end), (0xFF51, .left), (0xFF52, .up), (0xFF53, .right), (0xFF54, .down),
+      (0, nil), (0xFFE1, nil), (0xFFE3, nil), (0xFE51, nil), (0x7F, nil), (0x0100_D800, nil),
+      (0x01FF_FFFF, nil), (.max, nil),
+    ]
+    for (symbol, key) in table {
+      #expect(KeyDecoder.key(symbol: symbol) == key, "0x\(String(symbol, radix: 16))")
+    }
+  }
+
+  @Test("keys of a layout without Latin letters go by their place")
+  func places() {
+    // Cyrillic em, Greek alpha, Hebrew alef.
+    for symbol: UInt in [0x6CD, 0x7E1, 0xCE0, 0x0100_0561] {
+      #expect(KeyDecoder.isFromNonLatinLayout(symbol: symbol))
+    }
+    // Latin letters with accents, signs and named keys.
+    for symbol: UInt in [0x61, 0xE9, 0x1B1, 0x20AC, 0xFF1B, 0xFFE1, 0xFE51, 0x0100_0144] {
+      #expect(!KeyDecoder.isFromNonLatinLayout(symbol: symbol))
+    }
+    let places = [24: "q", 33: "p", 38: "a", 46: "l", 52: "z", 58: "m"]
+    for (code, letter) in places {
+      #expect(KeyDecoder.letter(atPlace: code) == .character(Character(letter)))
+    }
+    for code in [9, 23, 34, 37, 47, 51, 59] { #expect(KeyDecoder.letter(atPlace: code) == nil) }
+  }
+}

@@ -1,0 +1,62 @@
+import Raster
+import Robot
+import Testing
+import Windowing
+import X11Windowing
+
+@Suite("Keys of a real window", .serialized, .timeLimit(.minutes(2)))
+struct KeyTests {
+  @Test("letters, signs, digits and named keys arrive with their modifiers")
+  func keys() throws {
+    let typed: [(name: String, modifiers: [String], expected: KeyEvent)] = [
+      ("p", [], KeyEvent(.character("p"))),
+      ("p", ["Shift_L"], KeyEvent(.character("p"), modifiers: .shift)),
+      ("z", ["Control_L"], KeyEvent(.character("z"), modifiers: .control)),
+      ("z", ["Control_L", "Shift_L"], KeyEvent(.character("z"), modifiers: [.control, .shift])),
+      ("s", ["Control_L"], KeyEvent(.character("s"), modifiers: .control)),
+      ("bracketleft", [], KeyEvent(.character("["))),
+      ("bracketright", ["Shift_L"], KeyEvent(.character("}"), modifiers: .shift)),
+      ("1", [], KeyEvent(.character("1"))),
+      ("9", [], KeyEvent(.character("9"))),
+      ("Escape", [], KeyEvent(.escape)),
+      ("Return", ["Control_L"], KeyEvent(.enter, modifiers: .control)),
+      ("KP_Enter", [], KeyEvent(.enter)),
+      ("KP_Add", [], KeyEvent(.character("+"))),
+      ("Tab", [], KeyEvent(.tab)),
+      ("Tab", ["Shift_L"], KeyEvent(.tab, modifiers: .shift)),
+      ("Delete", ["Control_L"], KeyEvent(.delete, modifiers: .control)),
+      ("BackSpace", [], KeyEvent(.backspace)),
+      ("F11", [], KeyEvent(.function(11))),
+      ("Left", ["Alt_L"], KeyEvent(.left, modifiers: .alt)),
+      ("Next", [], KeyEvent(.pageDown)),
+      ("space", [], KeyEvent(.character(" "))),
+    ]
+    try VirtualDisplay.with { display in
+      let options = X11WindowOptions(title: "Keys", size: PixelSize(width: 200, height: 150))
+      let session = try WindowSession(on: display, options: options)
+      for key in typed {
+        #expect(session.robot.type(key: key.name, with: key.modifiers), "\(key.name)")
+      }
+      #expect(session.wait { _ in session.keys.count >= typed.count })
+      #expect(session.keys == typed.map(\.expected))
+    }
+  }
+
+  @Test("a held key repeats and says so; pressed anew it does not")
+  func repetition() throws {
+    try VirtualDisplay.with(arguments: ["-ardelay", "20", "-arinterval", "10"]) { display in
+      let options = X11WindowOptions(title: "Keys", size: PixelSize(width: 200, height: 150))
+      let session = try WindowSession(on: display, options: options)
+      session.robot.press(key: "bracketright")
+      #expect(session.wait { _ in session.keys.count >= 4 })
+      session.robot.release(key: "bracketright")
+      session.robot.type(key: "q")
+      session.robot.type(key: "q")
+      #expect(
+        session.wait { _ in session.keys.filter { $0.key == .character("q") }.count >= 2 })
+      let brackets = session.keys.filter { $0.key == .character("]") }
+      #expect(brackets.map(\.isRepeat) == brackets.indices.map { $0 > 0 })
+      #expect(session.keys.suffix(2).allSatisfy { !$0.isRepeat })
+    }
+  }
+}
