@@ -1,1 +1,2 @@
-print("not yet")
+EventCost.run()
+InkTable.run()

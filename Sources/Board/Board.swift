@@ -68,8 +68,7 @@ package struct Board: Sendable {
     var outcome = Outcome()
     switch effect {
     case .begin(let brush):
-      outcome.damage = discard()
-      inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: size.rect)
+      outcome.damage = begin(brush, clip: size.rect)
     case .extend(let change):
       outcome.damage = extend(change)
     case .commit(let stroke):
@@ -119,8 +118,11 @@ package struct Board: Sendable {
     let samples = stroke.samples.drop { !PencilPath.accepts($0.position) }
     guard let first = samples.first else { return Outcome() }
     var tool = PencilTool()
-    var outcome = apply(
-      tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum)))
+    let press = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
+    var outcome = Outcome()
+    outcome.damage = begin(stroke.brush, clip: stroke.clip ?? size.rect)
+    // The press begins a stroke clipped to the page; what follows it goes into the one begun here.
+    outcome.damage.add(apply(Array(press.dropFirst())).damage)
     for sample in samples.dropFirst() {
       for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
         outcome.damage.add(extend(PathChange(frozen: change.frozen)))
@@ -141,6 +143,12 @@ package struct Board: Sendable {
     PagePicture(size: size, ink: ink, backdrop: isTransparent ? nil : backdrop)
   }
 
+  private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
+    let damage = discard()
+    inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: clip)
+    return damage
+  }
+
   private mutating func extend(_ change: PathChange) -> Damage {
     // Taken out and put back, so that there is one owner of its storage while it changes.
     guard var stroke = inHand.take() else { return Damage() }
@@ -157,6 +165,8 @@ package struct Board: Sendable {
     if change.bounds.isEmpty { return nil }
     lastID += 1
     let id = StrokeID(number: lastID)
+    var stroke = stroke
+    stroke.clip = finished.clip
     history.append(History.Edit(id: id, stroke: stroke, change: change))
     updateSize()
     return id

@@ -58,7 +58,8 @@ package struct QuantisationFilter: Sendable {
 
   /// Whether sample `index`, counted from the press, will never move again.
   func isFinal(_ index: Int) -> Bool {
-    if quantum == 0 || index == 0 || index <= count - 1 - Self.reach { return true }
+    // The next sample makes this one `reach` samples old, and moves only younger ones.
+    if quantum == 0 || index == 0 || index <= count - Self.reach { return true }
     return nodes[index - dropped].halfBox == 0
   }
 

@@ -32,21 +32,32 @@ struct NoticeLayout {
   }
 
   private static func lines(of text: String, font: StrokeFont, room: Int) -> [String] {
+    let space = font.measure(" ")
     var lines: [String] = []
     var line = ""
+    var width = 0
     for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if line.isEmpty || font.measure(longer) <= room {
-        line = longer
+      let wordWidth = font.measure(String(word))
+      if line.isEmpty {
+        line = String(word)
+        width = wordWidth
+      } else if width + space + wordWidth <= room {
+        line += " \(word)"
+        width += space + wordWidth
       } else {
         lines.append(line)
+        // What comes after is not shown, however long it is.
+        if lines.count > mostLines { break }
         line = String(word)
+        width = wordWidth
       }
     }
     lines.append(line)
     if lines.count > mostLines {
-      lines = Array(lines.prefix(mostLines))
-      lines[mostLines - 1] += " …"
+      var last = lines[mostLines - 1].split(separator: " ")
+      func shortened() -> String { last.joined(separator: " ") + " …" }
+      while last.count > 1 && font.measure(shortened()) > room { last.removeLast() }
+      lines = lines.prefix(mostLines - 1) + [shortened()]
     }
     // A single word may still be too long, such as a file's name.
     return lines.map { font.fitted($0, to: room) }

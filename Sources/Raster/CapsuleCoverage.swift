@@ -8,14 +8,23 @@
 struct CapsuleCoverage {
   private let start: PagePoint
   private let end: PagePoint
-  private let startRadius: Double
+  let startRadius: Double
   private let endRadius: Double
   // Unit vector of the axis; (0, 0) for a single disc.
-  private let axisX: Double
-  private let axisY: Double
-  private let slope: Double
-  private let cosine: Double
+  let axisX: Double
+  let axisY: Double
+  let axisLength: Double
+  let slope: Double
+  let cosine: Double
   private let sideLength: Double
+  // The start as a whole pixel, and what takes a pixel counted from there to the start.
+  let anchorX: Int
+  let anchorY: Int
+  let anchorOffsetX: Float
+  let anchorOffsetY: Float
+  /// Whether `coverRow` may be used: thick enough to have no far side within a pixel, no small
+  /// dot, and short and near enough for single precision.
+  let isVectorizable: Bool
   private let leftEdge: Coverage.Edge
   private let rightEdge: Coverage.Edge
   // Below this radius a pixel can stick out on the far side of the stroke as well.
@@ -39,6 +48,7 @@ struct CapsuleCoverage {
       slope = 0
       cosine = 1
       sideLength = 0
+      axisLength = 0
     } else {
       start = capsule.start
       end = capsule.end
@@ -49,11 +59,21 @@ struct CapsuleCoverage {
       slope = (startRadius - endRadius) / length
       cosine = (1 - slope * slope).squareRoot()
       sideLength = cosine * length
+      axisLength = length
     }
     axisX = dx
     axisY = dy
     isThin = min(startRadius, endRadius) < 0.75
     isSmallDisc = sideLength == 0 && startRadius < 8
+    let reach = 4096.0
+    isVectorizable =
+      !isThin && !isSmallDisc && axisLength < reach && max(startRadius, endRadius) < reach
+    let wholeX = start.x.rounded(.down)
+    let wholeY = start.y.rounded(.down)
+    anchorX = Int(wholeX)
+    anchorY = Int(wholeY)
+    anchorOffsetX = Float(wholeX + 0.5 - start.x)
+    anchorOffsetY = Float(wholeY + 0.5 - start.y)
     // The side's outward normal is c across the axis and k along it.
     leftEdge = Coverage.Edge(
       normalX: cosine * dy + slope * dx, normalY: -cosine * dx + slope * dy)

@@ -38,9 +38,21 @@ final class MaskTile: @unchecked Sendable {
   func raise(
     to capsule: CapsuleCoverage, in rect: PixelRect, of index: TileIndex, hasInterior: Bool
   ) {
+    withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: CapsuleCoverage.rowCapacity
+    ) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      raise(to: capsule, in: rect, of: index, hasInterior: hasInterior, scratch: scratch)
+    }
+  }
+
+  private func raise(
+    to capsule: CapsuleCoverage, in rect: PixelRect, of index: TileIndex, hasInterior: Bool,
+    scratch: UnsafeMutablePointer<UInt32>
+  ) {
     let corner = index.rect
-    // Working out where a row is crossed costs about as much as a dozen pixels.
-    let findsCrossing = rect.width > 12
+    // Working out where a row is crossed costs about as much as two dozen pixels.
+    let findsCrossing = rect.width > 24
     for y in rect.minY..<rect.maxY {
       let row = bytes + ((y - corner.minY) * TileIndex.side - corner.minX)
       let centerY = Double(y) + 0.5
@@ -60,20 +72,29 @@ final class MaskTile: @unchecked Sendable {
           if first < last { solid = first..<last }
         }
       }
-      raiseRow(row, minX..<solid.lowerBound, centerY, capsule)
+      raiseRow(row, minX..<solid.lowerBound, y, capsule, scratch)
       if !solid.isEmpty {
         (row + solid.lowerBound).update(repeating: 255, count: solid.count)
       }
-      raiseRow(row, max(minX, solid.upperBound)..<maxX, centerY, capsule)
+      raiseRow(row, max(minX, solid.upperBound)..<maxX, y, capsule, scratch)
     }
   }
 
   @inline(__always) private func raiseRow(
-    _ row: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ centerY: Double,
-    _ capsule: CapsuleCoverage
+    _ row: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ y: Int,
+    _ capsule: CapsuleCoverage, _ scratch: UnsafeMutablePointer<UInt32>
   ) {
+    if columns.isEmpty { return }
+    if capsule.isVectorizable {
+      capsule.coverRow(columns, y: y, into: scratch)
+      let target = row + columns.lowerBound
+      for index in 0..<columns.count {
+        target[index] = max(target[index], UInt8(truncatingIfNeeded: scratch[index]))
+      }
+      return
+    }
     for x in columns {
-      let area = capsule.area(x: Double(x) + 0.5, y: centerY)
+      let area = capsule.area(x: Double(x) + 0.5, y: Double(y) + 0.5)
       let byte = UInt8(truncatingIfNeeded: Int(area * 255 + 0.5))
       if byte > row[x] { row[x] = byte }
     }

@@ -1,7 +1,9 @@
 /// The per-pixel loops that blend a stroke's mask into a tile.
 ///
-/// All sums are of byte products, rounded exactly once per blend (`divideBy255`); the loops are
-/// plain and over bytes, because that is what the compiler turns into vector instructions.
+/// Each sum of byte products is rounded exactly (`divideBy255`): opaque colours and the eraser need
+/// one; a translucent colour needs one for the colour, one for its opacity and one for what is
+/// below, and stays within 1.5 of the real sum. The loops are plain and over bytes, because that is
+/// what the compiler turns into vector instructions.
 enum TileBlend {
   /// Writes base with the larger of two masks blended over it.
   ///

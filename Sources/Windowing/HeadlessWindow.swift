@@ -141,8 +141,14 @@ package final class HeadlessWindow: Window {
   }
 
   private func show(_ rect: PixelRect) {
-    for y in rect.minY..<max(rect.minY, rect.maxY) {
-      for x in rect.minX..<rect.maxX { screen[x, y] = frame[x, y] }
+    if rect == size.rect {
+      screen = frame
+      return
+    }
+    screen.withPixels { pixels in
+      for y in rect.minY..<max(rect.minY, rect.maxY) {
+        for x in rect.minX..<rect.maxX { pixels[x, y] = frame[x, y] }
+      }
     }
   }
 }

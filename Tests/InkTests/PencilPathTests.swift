@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func piecesFreezeAsSoonAsTheyCanNoLongerMove() {
-    // Whole pixels: after 18 samples the first piece; fractions: after 3.
-    for (quantum, due) in [(1.0, 18), (0, 2)] {
+    // The first piece with sample 17 (counted from 0) of whole pixels, and with 2 of fractions.
+    for (quantum, due) in [(1.0, 17), (0, 2)] {
       var path = PencilPath(radius: 1, quantum: quantum)
       for index in 0..<40 {
         let place = PagePoint(x: Double(index) + 0.5, y: Double(index / 3) + 0.5)

@@ -8,8 +8,8 @@ import Windowing
 /// Long sessions of every action there is, after each of which the rules must hold.
 @Suite("Random sessions")
 struct RandomSessionTests {
-  private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
-  private static let actions = 120
+  private static let seeds: [UInt64] = [1, 2, 3, 4]
+  private static let actions = 110
   private static let largest = PixelSize(width: 420, height: 260)
 
   /// A session of one of several kinds of page.
@@ -20,7 +20,9 @@ struct RandomSessionTests {
       switch seed % 4 {
       case 0: Board(extent: .fixed(PixelSize(width: 150, height: 101)), backdrop: .picture(picture))
       case 1: nil
-      case 2: Board(extent: .fixed(PixelSize(width: 500, height: 90)), backdrop: .color(.init(rgb: 0x204060)))
+      case 2:
+        Board(
+          extent: .fixed(PixelSize(width: 500, height: 90)), backdrop: .color(.init(rgb: 0x204060)))
       default: Board(extent: .following(window: largest), backdrop: .picture(picture))
       }
     let session = Session(333, 251, board: board)
@@ -52,7 +54,7 @@ struct RandomSessionTests {
       #expect(unreported == nil, "\(comment)")
       #expect(wrong == nil, "\(comment)")
     }
-    #expect(session.services.lines.count { if case .stroke = $0 { true } else { false } } >= 15)
+    #expect(session.services.lines.count { if case .stroke = $0 { true } else { false } } >= 12)
     expectSameRedraw(session)
     expectSameReplay(session)
     expectUndoAndRedo(session)
@@ -91,7 +93,9 @@ struct RandomSessionTests {
     session.check()
   }
 
-  @Test("one batch for each event, one for all, or any in between: the same", arguments: seeds.prefix(4))
+  @Test(
+    "one batch for each event, one for all, or any in between: the same", arguments: seeds.prefix(2)
+  )
   func batches(seed: UInt64) {
     let first = Self.session(seed)
     Self.play(first, seed: seed)

@@ -12,7 +12,9 @@ struct SessionScript {
 
   /// What the actions are drawn from; strokes more often than the rest.
   private static let weighted: [Action] =
-    Action.allCases + [.stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo, .redo]
+    Action.allCases + [
+      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo, .redo,
+    ]
 
   private var random: SeededGenerator
   private let largest: PixelSize
@@ -52,7 +54,8 @@ struct SessionScript {
       return [
         .scroll(
           ScrollEvent(
-            position: WindowPoint(x: x, y: y), vertical: Double(Int.random(in: -3...3, using: &random))))
+            position: WindowPoint(x: x, y: y),
+            vertical: Double(Int.random(in: -3...3, using: &random))))
       ]
     case .widthDrag:
       let (x, y) = barPlace(session, of: .width)
@@ -114,7 +117,9 @@ struct SessionScript {
     case .tab: key(.tab)
     case .escape: key(.escape)
     case .save: key(.character("s"), .control)
-    default: key([Key.home, .function(5), .character("ä"), .delete].randomElement(using: &random) ?? .home)
+    default:
+      key(
+        [Key.home, .function(5), .character("ä"), .delete].randomElement(using: &random) ?? .home)
     }
   }
 
@@ -158,5 +163,7 @@ struct SessionScript {
     Double.random(in: range, using: &random)
   }
 
-  private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
 }

@@ -133,11 +133,17 @@ import Testing
     #expect(bytes(copy, page) == after)
     // Tiles kept for another use are not shared either.
     var third = original
-    original.add(capsule(&random, in: area), clip: page)
-    third.add(capsule(&random, in: area), clip: page)
+    let (here, there) = (
+      Capsule(center: PagePoint(x: 20, y: 20), radius: 5),
+      Capsule(center: PagePoint(x: 40, y: 40), radius: 5)
+    )
+    original.add(here, clip: page)
+    third.add(there, clip: page)
+    #expect(bytes(original, page) == bytes(mask([here], clip: page), page))
+    #expect(bytes(third, page) == bytes(mask([there], clip: page), page))
     third.clear()
     #expect(bytes(third, page).allSatisfy { $0 == 0 })
-    #expect(!bytes(original, page).allSatisfy { $0 == 0 })
+    #expect(bytes(original, page) == bytes(mask([here], clip: page), page))
     #expect(bytes(copy, page) == after)
   }
 
@@ -148,6 +154,9 @@ import Testing
       used.clear()
       let capsules = (0..<3).map { _ in capsule(&random, in: page.inset(by: -20)) }
       for capsule in capsules { used.add(capsule, clip: page) }
+      // What was taken as dirty is to be cleared all the same.
+      var dirty: [TileIndex: PixelRect] = [:]
+      used.takeDirty(into: &dirty)
       #expect(bytes(used, page) == bytes(mask(capsules, clip: page), page))
     }
   }

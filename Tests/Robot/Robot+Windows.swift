@@ -3,6 +3,9 @@ import Glibc
 import Raster
 
 extension Robot {
+  /// The screen's root window, for its properties.
+  package var rootWindow: RobotWindow { RobotWindow(identifier: root) }
+
   /// Waits for a window that is shown and has this title (_NET_WM_NAME).
   package func findWindow(title: String, until deadline: Deadline) -> RobotWindow? {
     findWindow(until: deadline) { self.property("_NET_WM_NAME", of: $0)?.text == title }

@@ -43,10 +43,19 @@ final class WindowSession {
     thread = try Self.startThread(body)
     let deadline = Deadline(seconds: 20)
     let isReady = deadline.wait { recording.events.contains(.ready) || recording.end != nil }
-    if case .failed(let error) = recording.end { throw error }
-    try #require(isReady)
+    if case .failed(let error) = recording.end {
+      pthread_join(thread, nil)
+      throw error
+    }
     waker = try #require(recording.waker)
-    self.window = try #require(robot.findWindow(title: options.title, until: deadline))
+    guard isReady, let window = robot.findWindow(title: options.title, until: deadline) else {
+      // Left alone, the window would end the whole test process when its server ends.
+      commands.add { $0.close() }
+      waker.wake()
+      pthread_join(thread, nil)
+      throw NotReady()
+    }
+    self.window = window
     self.robot = robot
     self.recording = recording
     self.commands = commands
@@ -87,6 +96,9 @@ final class WindowSession {
   var keys: [KeyEvent] {
     recording.events.compactMap { if case .key(let event) = $0 { event } else { nil } }
   }
+
+  /// The window showed no first frame in time.
+  private struct NotReady: Error {}
 
   private static func startThread(_ body: @escaping @Sendable () -> Void) throws -> pthread_t {
     var thread = pthread_t()
