@@ -38,14 +38,26 @@ struct DemoSession {
           "XDG_DATA_HOME": "\(folder.home)/data", "XDG_CACHE_HOME": "\(folder.home)/cache",
         ])
       return try withExtendedLifetime(child) {
-        var session = try DemoSession(child, on: display, trace: trace)
-        for (index, stroke) in drawing.strokes.enumerated() {
-          try session.draw(stroke)
-          try session.waitForTrace("stroke", depth: index + 1)
-        }
-        return try session.finish(drawing, folder)
+        try show(drawing, child, on: display, trace: trace, folder)
       }
     }
+  }
+
+  /// Draws and saves with a robot that is gone when this returns.
+  ///
+  /// A server that ends before its robot makes Xlib end this process, and the optimiser would let
+  /// the robot of an inlined function live on.
+  @inline(never)
+  private static func show(
+    _ drawing: DemoDrawing, _ child: ChildProcess, on display: VirtualDisplay, trace: TraceFile,
+    _ folder: DemoFolder
+  ) throws -> Bitmap {
+    var session = try DemoSession(child, on: display, trace: trace)
+    for (index, stroke) in drawing.strokes.enumerated() {
+      try session.draw(stroke)
+      try session.waitForTrace("stroke", depth: index + 1)
+    }
+    return try session.finish(drawing, folder)
   }
 
   private init(_ program: ChildProcess, on display: VirtualDisplay, trace: TraceFile) throws {
