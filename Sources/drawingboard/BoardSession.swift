@@ -30,6 +30,7 @@ struct BoardSession {
       destination: destination(file, folders), saver: saver(file, folders),
       traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
+    X11Window.setLastWork(services.lastWork)
     var board = Board(extent: extent, backdrop: backdrop)
     if case .ink(let document) = file?.content {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }

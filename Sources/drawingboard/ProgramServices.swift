@@ -101,6 +101,16 @@ final class ProgramServices: Services {
     }
   }
 
+  /// Waits for saves under way when the display is lost and the process is about to end.
+  var lastWork: @Sendable () -> Void {
+    { [queue, shared] in
+      queue.finish()
+      for case .saveFailed(let message) in shared.state.withLock({ $0.replies }) {
+        StandardStream.complain(message)
+      }
+    }
+  }
+
   /// A path for one line of the trace: what is not a plain visible character is %XX.
   private static func escaped(_ path: FilePath) -> String {
     var text = ""

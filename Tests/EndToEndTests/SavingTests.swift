@@ -129,6 +129,7 @@ import Testing
       try board.type("s", with: "Control_L")
       try board.type("s", with: "Control_L")
       let paths = [try board.waitForSaved(), try board.waitForSaved()]
+      try board.waitForTrace("notice")
       #expect(paths[0] != paths[1])
       for path in paths {
         #expect(path.folder.display == folder.path(name))

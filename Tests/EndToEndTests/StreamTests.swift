@@ -108,6 +108,29 @@ import Testing
     }
   }
 
+  @Test("A display that goes away does not take a save under way with it")
+  func displayLostWhileSaving() throws {
+    let folder = try RunFolder()
+    let display = try VirtualDisplay()
+    let arguments = ["--new", "-s", "6000x4000", "-g", "900x700+0+0", "-o", "out.png"]
+    let process = try folder.start(arguments, display: display.name)
+    try withExtendedLifetime(display) {
+      let ready = folder.trace.waitForLine(
+        startingWith: "ready", until: Deadline(seconds: BoardRun.patience))
+      try #require(ready != nil)
+      try Self.click(x: 300, y: 300, thenSaveOn: display)
+      // Begun, and far from its end.
+      let hasBegun = Deadline(seconds: BoardRun.patience).wait { !folder.results.isEmpty }
+      #expect(hasBegun)
+      display.crash()
+      let outcome = Outcome(process)
+      #expect(outcome.status == 1)
+      #expect(outcome.isOneSentence, "\(outcome.errors)")
+      #expect(folder.results == ["out.png"])
+      #expect(try folder.picture("out.png")[300, 300] == .black)
+    }
+  }
+
   @Test("A reader that has gone away is one sentence, not a signal")
   func closedOutput() throws {
     let folder = try RunFolder()
@@ -119,6 +142,14 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.isOneSentence, "\(outcome.errors)")
     #expect(try folder.bytes(of: "status") == Array("1\n".utf8))
+  }
+
+  /// Draws a dot and presses Ctrl+S; the robot is gone afterwards, so that its server may end.
+  private static func click(x: Int, y: Int, thenSaveOn display: VirtualDisplay) throws {
+    let robot = try Robot(displayName: display.name)
+    robot.click(x: x, y: y)
+    robot.type(key: "s", with: ["Control_L"])
+    robot.synchronize()
   }
 
   /// The picture in bytes that are one PNG to the last of them.
