@@ -97,7 +97,8 @@ let package = Package(
 
     // Benchmarks: numbers side by side, never pass or fail.
     .executableTarget(
-      name: "Bench", dependencies: ["Raster", "Ink", "Board", "Files", "Interface", "Windowing"],
+      name: "Bench",
+      dependencies: ["Raster", "Ink", "Board", "Files", "Interface", "Windowing", "TestSupport"],
       path: "Benchmarks/Bench",
       swiftSettings: settings),
   ],

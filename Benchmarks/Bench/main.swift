@@ -1,1 +1,2 @@
 EventCost.run()
+InkTable.run()

@@ -79,9 +79,7 @@ extension Command {
     options.geometry = try scan.geometry("geometry")
     options.usesCoreEvents = scan.has("core-events")
     options.usesPutImage = scan.has("put-image")
-    if case .picture(.standardStream) = options.background, options.file == .standardStream {
-      throw UsageError.standardInputTwice
-    }
+    try checkStandardInput(scan.files, options.background)
     return options
   }
 
@@ -93,6 +91,16 @@ extension Command {
     options.background = scan.background("background")
     options.scale = try scan.scale("scale")
     options.isTransparent = scan.has("transparent")
+    try checkStandardInput(options.inputs, options.background)
     return options
+  }
+
+  /// A second reading of standard input would find nothing.
+  private static func checkStandardInput(
+    _ files: [FilePath], _ background: BackgroundChoice?
+  ) throws {
+    var uses = files.count { $0 == .standardStream }
+    if case .picture(.standardStream) = background { uses += 1 }
+    if uses > 1 { throw UsageError.standardInputTwice }
   }
 }

@@ -11,8 +11,8 @@ enum Usage {
     A freehand drawing board. FILE is a PNG picture to draw on, an InkML drawing
     to go on with, or - for either on standard input.
 
-      -o, --output FILE       where Save writes without asking; - is standard output,
-                              written once, when the window is closed
+      -o, --output FILE       where Save writes without asking; - is standard
+                              output, written once, when the window is closed
       -s, --size WxH          fixed page size in pixels; otherwise the page follows
                               the window and never cuts ink off
       -b, --background B      #rrggbb, a colour name, or a PNG picture
@@ -25,7 +25,8 @@ enum Usage {
 
     render turns InkML drawings and PNG pictures into one PNG, without a display:
       -o, --output FILE       where to write; - is standard output
-      -s, --size WxH          page size; otherwise the picture's, or what the ink needs
+      -s, --size WxH          page size; otherwise the picture's, or what the ink
+                              needs
       -b, --background B      as above
           --scale N           draw everything N times as large
           --transparent       ink only, on nothing
