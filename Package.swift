@@ -95,10 +95,14 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],
       swiftSettings: settings),
 
-    // Benchmarks: numbers side by side, never pass or fail.
+    // Benchmarks: numbers side by side, never pass or fail. Cairo is there to compare with.
+    .systemLibrary(
+      name: "CCairo", path: "Benchmarks/CCairo", providers: [.apt(["libcairo2-dev"])]),
     .executableTarget(
       name: "Bench",
-      dependencies: ["Raster", "Ink", "Board", "Files", "Interface", "Windowing", "TestSupport"],
+      dependencies: [
+        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "TestSupport", "CCairo",
+      ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),
   ],

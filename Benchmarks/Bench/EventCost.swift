@@ -28,7 +28,7 @@ struct EventCost {
   static func run() {
     print("\nEvent to frame, 1600 x 1000, 4 px pencil, 5 px a step: us per event")
     print("  source       events 1-100   101-1000   1001-5000   damage px/event")
-    for isInteger in CommandLine.arguments.contains("integer") ? [true] : [true, false] {
+    for isInteger in [true, false] {
       measure(isInteger: isInteger)
     }
   }

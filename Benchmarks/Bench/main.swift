@@ -1,2 +1,9 @@
-EventCost.run()
-InkTable.run()
+// Numbers of one run, side by side; compare only within a run. With arguments, only those named.
+let sections: [(name: String, run: () -> Void)] = [
+  ("event", EventCost.run), ("speed", RasterSpeed.run), ("accuracy", RasterAccuracy.run),
+  ("ink", InkTable.run), ("files", FileTimes.run),
+]
+let wanted = CommandLine.arguments.dropFirst()
+for section in sections where wanted.isEmpty || wanted.contains(section.name) {
+  section.run()
+}

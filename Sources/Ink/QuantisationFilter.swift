@@ -12,6 +12,11 @@ package struct QuantisationFilter: Sendable {
   /// Samples younger than this many may still move.
   package static let reach = 16
 
+  /// Samples younger than this many are never taken to be at rest.
+  static let shortestReach = 6
+  /// A sample that one event moves by less, in device steps, is at rest: a hundredth of what shows.
+  static let rest = 0.005
+
   private static let sweeps = 3
 
   /// One sample and what became of it.
@@ -28,6 +33,8 @@ package struct QuantisationFilter: Sendable {
   private(set) var dropped = 0
   /// Size of a device step in page pixels; 0 lets every sample through as it is.
   private let quantum: Double
+  /// Samples before this one, counted from the press, will never move again; the first never does.
+  private var settled = 1
 
   /// Makes a filter for a source whose coordinates come in steps of `quantum` page pixels.
   package init(quantum: Double) {
@@ -46,11 +53,28 @@ package struct QuantisationFilter: Sendable {
     let newest = nodes.count - 1
     guard quantum > 0, newest >= 2 else { return true }
     nodes[newest - 1].halfBox = halfBox(at: newest - 1)
-    let first = max(1, count - Self.reach) - dropped
+    settled = max(settled, count - Self.reach)
+    let first = settled - dropped
+    let before = nodes[first..<newest].map(\.smooth)
     for _ in 0..<Self.sweeps {
       for index in first..<newest { relax(index) }
     }
+    settle(movedFrom: before)
     return true
+  }
+
+  /// Makes samples final that have come to rest before their time.
+  ///
+  /// Where the motion is straight or quick they do after a few events, and the tail that is drawn
+  /// anew with each event is a third as long; slow and wavering motion keeps the whole reach.
+  private mutating func settle(movedFrom before: [PagePoint]) {
+    let first = settled - dropped
+    for place in before.indices {
+      let isOld = nodes.count - 1 - (first + place) >= Self.shortestReach
+      let moved = before[place].distance(to: nodes[first + place].smooth)
+      guard isOld, moved <= Self.rest * quantum else { return }
+      settled += 1
+    }
   }
 
   /// The filtered place of sample `index`, counted from the press; it must not have been dropped.
@@ -59,7 +83,7 @@ package struct QuantisationFilter: Sendable {
   /// Whether sample `index`, counted from the press, will never move again.
   func isFinal(_ index: Int) -> Bool {
     // The next sample makes this one `reach` samples old, and moves only younger ones.
-    if quantum == 0 || index == 0 || index <= count - Self.reach { return true }
+    if quantum == 0 || index < settled || index <= count - Self.reach { return true }
     return nodes[index - dropped].halfBox == 0
   }
 

@@ -110,13 +110,21 @@ import Testing
   }
 
   @Test func piecesFreezeAsSoonAsTheyCanNoLongerMove() {
-    // The first piece with sample 17 (counted from 0) of whole pixels, and with 2 of fractions.
-    for (quantum, due) in [(1.0, 17), (0, 2)] {
+    for quantum in [1.0, 0] {
       var path = PencilPath(radius: 1, quantum: quantum)
-      for index in 0..<40 {
-        let place = PagePoint(x: Double(index) + 0.5, y: Double(index / 3) + 0.5)
-        let change = path.append(PointerSample(position: place, time: 0))
-        #expect((change?.frozen.isEmpty == true) == (index < due), "sample \(index)")
+      var frozen = 0
+      for index in 0..<60 {
+        // So near to straight that every piece is one capsule.
+        let place = PagePoint(x: Double(index) + 0.5, y: Double(index / 30) + 0.5)
+        frozen += path.append(PointerSample(position: place, time: 0))?.frozen.count ?? 0
+        if quantum == 0 {
+          // The first piece with the third sample, then one with each.
+          #expect(frozen >= max(0, index - 1))
+        } else {
+          // None before six samples can have come to rest, and none more than 16 samples late.
+          #expect(index >= 8 || frozen == 0, "sample \(index)")
+          #expect(frozen >= index - 16, "sample \(index)")
+        }
       }
     }
   }

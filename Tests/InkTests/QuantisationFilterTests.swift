@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test(arguments: StrokeMaker.Manner.allCases)
+  func comingToRestEarlyChangesNothingThatShows(manner: StrokeMaker.Manner) {
+    var maker = StrokeMaker(seed: 53)
+    let points = maker.samples(
+      count: 300, manner: manner, isInteger: true,
+      area: PixelRect(x: 0, y: 0, width: 400, height: 400)
+    ).map(\.position)
+    let early = ReferencePath(points, quantum: 1)
+    let late = ReferencePath(points, quantum: 1, comesToRest: false)
+    let moves = zip(early.smooth, late.smooth).map { $0.distance(to: $1) }
+    // A quarter of a pixel in one sharp turn; a hundredth in general.
+    #expect((moves.max() ?? 1) < 0.25)
+    #expect(moves.reduce(0, +) / Double(moves.count) < 0.01)
+  }
+
   @Test func everySampleStaysInItsBoxAndTheEndsStayWhereTheyAre() {
     var maker = StrokeMaker(seed: 52)
     for manner in StrokeMaker.Manner.allCases {

@@ -12,14 +12,29 @@ struct ReferencePath {
   /// Where the filter puts them.
   private(set) var smooth: [PagePoint] = []
 
-  init(_ points: [PagePoint], quantum: Double) {
+  /// Works the path out.
+  ///
+  /// - Parameters:
+  ///   - points: what the device reports.
+  ///   - quantum: size of its steps in page pixels.
+  ///   - comesToRest: whether a sample six or more old that moves by less than 0.005 steps, and all
+  ///     before it, stay where they are; the research's model lets every sample move to the end.
+  init(_ points: [PagePoint], quantum: Double, comesToRest: Bool = true) {
+    var resting = 1
     for point in points where point != raw.last {
       raw.append(point)
       smooth.append(point)
       let newest = raw.count - 1
       guard quantum > 0, newest >= 2 else { continue }
+      let before = smooth
+      resting = max(resting, newest - 15)
       for _ in 0..<3 {
-        for index in max(1, newest - 15)...(newest - 1) { relax(index, quantum) }
+        for index in resting..<newest { relax(index, quantum) }
+      }
+      while comesToRest, resting <= newest - 6,
+        smooth[resting].distance(to: before[resting]) <= 0.005 * quantum
+      {
+        resting += 1
       }
     }
   }

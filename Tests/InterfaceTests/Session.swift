@@ -12,10 +12,6 @@ final class Session {
   var hand = Hand()
   /// Every event sent through this session.
   private(set) var events: [Event] = []
-  /// For each stroke on the undo path and undone above it, the page it was drawn on.
-  private(set) var pages: [PixelSize] = []
-  private var pageInHand = PixelSize(width: 0, height: 0)
-  private var readLines = 0
   private var overlays: [Overlay] = []
 
   /// Bars drawn from nothing, kept because drawing them takes long.
@@ -47,7 +43,6 @@ final class Session {
     for event in events {
       self.events.append(event)
       window.send([event])
-      notePages(after: event)
     }
   }
 
@@ -102,14 +97,10 @@ final class Session {
       window.frame.difference(from: picture()) == nil, comment, sourceLocation: sourceLocation)
   }
 
-  /// A board with the strokes in effect drawn again, each on a page as large as it had.
+  /// A fresh board with the strokes in effect drawn again.
   func replayed() -> Board {
     var board = Board(extent: self.board.extent, backdrop: self.board.backdrop)
-    for (stroke, page) in zip(self.board.strokes, pages) {
-      board.follow(window: page)
-      _ = board.draw(stroke)
-    }
-    board.follow(window: window.size)
+    for stroke in self.board.strokes { _ = board.draw(stroke) }
     return board
   }
 
@@ -119,18 +110,5 @@ final class Session {
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars
-  }
-
-  /// Keeps up with which stroke was drawn on a page of which size.
-  private func notePages(after event: Event) {
-    for line in services.lines[readLines...] {
-      guard case .stroke(_, let depth) = line else { continue }
-      pages.removeSubrange((depth - 1)...)
-      pages.append(pageInHand)
-    }
-    readLines = services.lines.count
-    if case .pointer(let pointer) = event, pointer.phase == .press, application.tool.isDrawing {
-      pageInHand = board.size
-    }
   }
 }

@@ -1,17 +1,18 @@
 import Raster
-import TestSupport
 
 /// The true coverage of a capsule: sub-rows of 1/32 pixel, each cut exactly at the outline.
 ///
 /// Worked out from the two circles and their common tangents, not from distances, so it shares no
 /// idea with the code under test.
-struct ExactCapsule {
+package struct ExactCapsule: Sendable {
   private static let subrows = 32
 
-  let bounds: PixelRect
+  /// The pixels that may be covered, page space.
+  package let bounds: PixelRect
   private var areas: [Double]
 
-  init(_ capsules: [Capsule]) {
+  /// Works out what capsules cover together.
+  package init(_ capsules: [Capsule]) {
     bounds = capsules.reduce(PixelRect.empty) { $0.union($1.bounds) }
     areas = [Double](repeating: 0, count: bounds.area)
     for row in 0..<(bounds.height * Self.subrows) {
@@ -27,12 +28,12 @@ struct ExactCapsule {
   }
 
   /// The covered part of a pixel.
-  subscript(x: Int, y: Int) -> Double {
+  package subscript(x: Int, y: Int) -> Double {
     bounds.contains(x: x, y: y) ? areas[(y - bounds.minY) * bounds.width + x - bounds.minX] : 0
   }
 
   /// The whole covered area.
-  var total: Double { areas.reduce(0, +) }
+  package var total: Double { areas.reduce(0, +) }
 
   private mutating func fill(_ row: Int, _ low: Double, _ high: Double) {
     var x = Int(low.rounded(.down))
@@ -80,20 +81,26 @@ struct ExactCapsule {
 }
 
 /// How far a mask is from the true coverage.
-struct CoverageError {
+package struct CoverageError: Sendable {
   private var squares = 0.0
   private var edgePixels = 0
   /// The sum of all coverage of the masks, in pixels.
-  private(set) var ink = 0.0
+  package private(set) var ink = 0.0
   /// The sum of all true coverage, in pixels.
-  private(set) var trueInk = 0.0
+  package private(set) var trueInk = 0.0
+  /// The largest difference of a pixel, in 1/255.
+  package private(set) var largest = 0.0
+
+  /// Begins without any capsule.
+  package init() {}
 
   /// Root mean square over the pixels that are neither all in nor all out, in 1/255.
-  var rms: Double { (squares / Double(max(1, edgePixels))).squareRoot() }
+  package var rms: Double { (squares / Double(max(1, edgePixels))).squareRoot() }
   /// How much too much ink there is, as a part of the true ink.
-  var inkError: Double { ink / trueInk - 1 }
+  package var inkError: Double { ink / trueInk - 1 }
 
-  mutating func add(_ capsules: [Capsule]) {
+  /// Draws capsules into one mask and compares it with the truth.
+  package mutating func add(_ capsules: [Capsule]) {
     let truth = ExactCapsule(capsules)
     let margin = truth.bounds.inset(by: -2)
     var mask = StrokeMask()
@@ -108,6 +115,7 @@ struct CoverageError {
         guard isEdge else { continue }
         edgePixels += 1
         squares += (value - expected) * (value - expected)
+        largest = max(largest, abs(value - expected))
       }
     }
   }
