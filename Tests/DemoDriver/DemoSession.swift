@@ -51,7 +51,7 @@ struct DemoSession {
   private init(_ program: ChildProcess, on display: VirtualDisplay, trace: TraceFile) throws {
     self.program = program
     self.trace = trace
-    robot = try Robot(displayName: display.name)
+    robot = try Robot(on: display)
     let deadline = Deadline(seconds: Self.patience)
     let found = try deadline.wait { [robot] in
       try Self.checkRunning(program)

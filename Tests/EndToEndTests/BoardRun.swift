@@ -40,10 +40,10 @@ final class BoardRun {
   ) throws {
     let folder = try folder ?? RunFolder()
     let display = try VirtualDisplay(arguments: server)
-    // The robot must be gone before its server is: Xlib would end this process.
+    // The program needs the server to the end, even where the body has no more use for the robot.
     try withExtendedLifetime(display) {
       let process = try folder.start(arguments, display: display.name, input: input)
-      let robot = try Robot(displayName: display.name)
+      let robot = try Robot(on: display)
       let run = try BoardRun(robot, process, folder)
       try withExtendedLifetime(run) { try body(run) }
       process.terminate()
