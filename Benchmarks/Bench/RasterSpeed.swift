@@ -50,13 +50,13 @@ struct RasterSpeed {
   private static func mask(_ segments: [(PagePoint, PagePoint)], _ radius: Double) -> Double {
     Stopwatch.best(of: 7) {
       var mask = StrokeMask()
-      var dirty: [TileIndex: PixelRect] = [:]
+      var dirty = TileRects()
       for segment in segments {
         mask.add(
           Capsule(
             start: segment.0, startRadius: radius, end: segment.1, endRadius: radius),
           clip: size.rect)
-        dirty.removeAll(keepingCapacity: true)
+        dirty = TileRects()
         mask.takeDirty(into: &dirty)
       }
     }
@@ -69,15 +69,15 @@ struct RasterSpeed {
       var mask = StrokeMask()
       let tail = StrokeMask()
       var ink = TileGrid()
-      var dirty: [TileIndex: PixelRect] = [:]
+      var dirty = TileRects()
       for segment in segments {
         mask.add(
           Capsule(
             start: segment.0, startRadius: radius, end: segment.1, endRadius: radius),
           clip: size.rect)
-        dirty.removeAll(keepingCapacity: true)
+        dirty = TileRects()
         mask.takeDirty(into: &dirty)
-        for (index, rect) in dirty {
+        for (index, rect) in dirty.entries {
           ink.blend(
             frozen: mask, tail: tail, in: rect, at: index, over: nil,
             paint: .color(PremultipliedColor(.black)))

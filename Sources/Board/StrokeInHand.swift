@@ -11,12 +11,7 @@ struct StrokeInHand: Sendable {
   private let paint: StrokePaint
   private var frozen = StrokeMask()
   private var tail = StrokeMask()
-  private var touched: [TileIndex: TouchedTile] = [:]
-
-  private struct TouchedTile: Sendable {
-    let before: Tile?
-    var rect: PixelRect
-  }
+  private var touched = TouchedTiles()
 
   init(paint: StrokePaint, clip: PixelRect) {
     self.paint = paint
@@ -27,7 +22,7 @@ struct StrokeInHand: Sendable {
   ///
   /// - Complexity: O(pixels of the changed pieces and of the tail before and after).
   mutating func draw(_ change: PathChange, into ink: inout TileGrid) -> Damage {
-    var dirty: [TileIndex: PixelRect] = [:]
+    var dirty = TileRects()
     tail.addCovered(to: &dirty)
     tail.clear()
     for capsule in change.frozen { frozen.add(capsule, clip: clip) }
@@ -35,15 +30,8 @@ struct StrokeInHand: Sendable {
     frozen.takeDirty(into: &dirty)
     tail.takeDirty(into: &dirty)
     var damage = Damage()
-    for (index, rect) in dirty {
-      let before: Tile?
-      if let known = touched[index] {
-        before = known.before
-        touched[index]?.rect = known.rect.union(rect)
-      } else {
-        before = ink[index]
-        touched[index] = TouchedTile(before: before, rect: rect)
-      }
+    for (index, rect) in dirty.entries {
+      let before = touched.note(rect, at: index, in: ink)
       ink.blend(frozen: frozen, tail: tail, in: rect, at: index, over: before, paint: paint)
       damage.add(rect)
     }
@@ -52,10 +40,6 @@ struct StrokeInHand: Sendable {
 
   /// What the stroke changed, for the history.
   func change(in ink: TileGrid) -> TileChange {
-    var change = TileChange()
-    for (index, tile) in touched {
-      change.add(at: index, before: tile.before, after: ink[index], rect: tile.rect)
-    }
-    return change
+    touched.change(in: ink)
   }
 }

@@ -26,11 +26,21 @@ package struct Capsule: Hashable, Sendable {
 
   /// The pixels that may get coverage: half a pixel's diagonal beyond the outline.
   package var bounds: PixelRect {
-    let reach = Coverage.reach
+    let reach = CapsuleCoverage.reach
     return PixelRect(
       covering: min(start.x - startRadius, end.x - endRadius) - reach,
       min(start.y - startRadius, end.y - endRadius) - reach,
       max(start.x + startRadius, end.x + endRadius) + reach,
       max(start.y + startRadius, end.y + endRadius) + reach)
+  }
+
+  /// The capsules before and after the disc in its middle; together they are the same shape.
+  var halves: (Capsule, Capsule) {
+    let middle = PagePoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let radius = (startRadius + endRadius) / 2
+    return (
+      Capsule(start: start, startRadius: startRadius, end: middle, endRadius: radius),
+      Capsule(start: middle, startRadius: radius, end: end, endRadius: endRadius)
+    )
   }
 }

@@ -32,51 +32,37 @@ final class MaskTile: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - capsule: what to draw, prepared.
+  ///   - outlines: where rows begin and end to be covered, and where they are wholly covered; nil
+  ///     where finding out would cost more than it saves.
   ///   - rect: page pixels inside this tile.
   ///   - index: where this tile is.
-  ///   - hasInterior: whether the capsule is thick enough to have pixels wholly inside.
+  ///   - scratch: room for a row.
   func raise(
-    to capsule: CapsuleCoverage, in rect: PixelRect, of index: TileIndex, hasInterior: Bool
-  ) {
-    withUnsafeTemporaryAllocation(
-      of: UInt32.self, capacity: CapsuleCoverage.rowCapacity
-    ) { scratch in
-      guard let scratch = scratch.baseAddress else { return }
-      raise(to: capsule, in: rect, of: index, hasInterior: hasInterior, scratch: scratch)
-    }
-  }
-
-  private func raise(
-    to capsule: CapsuleCoverage, in rect: PixelRect, of index: TileIndex, hasInterior: Bool,
-    scratch: UnsafeMutablePointer<UInt32>
+    to capsule: CapsuleCoverage, within outlines: (outer: CapsuleOutline, inner: CapsuleOutline)?,
+    in rect: PixelRect, of index: TileIndex, scratch: UnsafeMutablePointer<UInt32>
   ) {
     let corner = index.rect
-    // Working out where a row is crossed costs about as much as two dozen pixels.
-    let findsCrossing = rect.width > 24
     for y in rect.minY..<rect.maxY {
-      let row = bytes + ((y - corner.minY) * TileIndex.side - corner.minX)
-      let centerY = Double(y) + 0.5
-      var minX = rect.minX
-      var maxX = rect.maxX
+      let row = bytes + ((y &- corner.minY) &* TileIndex.side &- corner.minX)
+      guard let outlines else {
+        raiseRow(row, rect.minX..<rect.maxX, y, capsule, scratch)
+        continue
+      }
+      let center = Double(y) + 0.5
+      guard let outer = outlines.outer.crossing(y: center) else { continue }
+      let minX = max(rect.minX, Int(floorOf: outer.low - 0.5))
+      let maxX = min(rect.maxX, Int(ceilingOf: outer.high + 0.5))
+      if minX >= maxX { continue }
       var solid = minX..<minX
-      if findsCrossing {
-        guard let outer = capsule.crossing(y: centerY, growth: Coverage.reach) else { continue }
-        minX = max(minX, Int((outer.low - 0.5).rounded(.down)))
-        maxX = min(maxX, Int((outer.high + 0.5).rounded(.up)))
-        if minX >= maxX { continue }
-        solid = minX..<minX
-        if hasInterior, let inner = capsule.crossing(y: centerY, growth: -Coverage.reach) {
-          // A hair inside, so that rounding never calls an edge pixel solid.
-          let first = max(minX, Int((inner.low - 0.5 + 1e-6).rounded(.up)))
-          let last = min(maxX, Int((inner.high - 0.5 - 1e-6).rounded(.down)) + 1)
-          if first < last { solid = first..<last }
-        }
+      if let inner = outlines.inner.crossing(y: center) {
+        // A hair inside, so that rounding never calls an edge pixel solid.
+        let first = max(minX, Int(ceilingOf: inner.low - 0.5 + 1e-6))
+        let last = min(maxX, Int(floorOf: inner.high - 0.5 - 1e-6) + 1)
+        if first < last { solid = first..<last }
       }
       raiseRow(row, minX..<solid.lowerBound, y, capsule, scratch)
-      if !solid.isEmpty {
-        (row + solid.lowerBound).update(repeating: 255, count: solid.count)
-      }
-      raiseRow(row, max(minX, solid.upperBound)..<maxX, y, capsule, scratch)
+      (row + solid.lowerBound).update(repeating: 255, count: solid.count)
+      raiseRow(row, solid.upperBound..<maxX, y, capsule, scratch)
     }
   }
 
@@ -85,18 +71,10 @@ final class MaskTile: @unchecked Sendable {
     _ capsule: CapsuleCoverage, _ scratch: UnsafeMutablePointer<UInt32>
   ) {
     if columns.isEmpty { return }
-    if capsule.isVectorizable {
-      capsule.coverRow(columns, y: y, into: scratch)
-      let target = row + columns.lowerBound
-      for index in 0..<columns.count {
-        target[index] = max(target[index], UInt8(truncatingIfNeeded: scratch[index]))
-      }
-      return
-    }
-    for x in columns {
-      let area = capsule.area(x: Double(x) + 0.5, y: Double(y) + 0.5)
-      let byte = UInt8(truncatingIfNeeded: Int(area * 255 + 0.5))
-      if byte > row[x] { row[x] = byte }
+    capsule.coverRow(columns, y: y, into: scratch)
+    let target = row + columns.lowerBound
+    for index in 0..<columns.count {
+      target[index] = max(target[index], UInt8(truncatingIfNeeded: scratch[index]))
     }
   }
 }

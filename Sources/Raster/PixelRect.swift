@@ -29,10 +29,10 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The smallest rectangle that covers the given real bounds, cut to what coordinates can hold.
   package init(covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
-    func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value))) }
+    func held(_ value: Double) -> Double { max(-1e9, min(1e9, value)) }
     self.init(
-      minX: whole(minX.rounded(.down)), minY: whole(minY.rounded(.down)),
-      maxX: whole(maxX.rounded(.up)), maxY: whole(maxY.rounded(.up)))
+      minX: Int(floorOf: held(minX)), minY: Int(floorOf: held(minY)),
+      maxX: Int(ceilingOf: held(maxX)), maxY: Int(ceilingOf: held(maxY)))
   }
 
   /// Columns, 0 when empty.

@@ -10,11 +10,24 @@ package struct StrokeMask: Sendable {
     var touched = PixelRect.empty
     /// Page pixels written since the last `takeDirty`.
     var dirty = PixelRect.empty
+
+    /// Lends the tile, copied first where it is shared, and notes that `rect` of it is written.
+    ///
+    /// - Returns: whether nothing was written since the last `takeDirty`.
+    mutating func write(_ rect: PixelRect, _ body: (MaskTile) -> Void) -> Bool {
+      if !isKnownUniquelyReferenced(&tile) { tile = MaskTile(copying: tile) }
+      let wasClean = dirty.isEmpty
+      body(tile)
+      touched = touched.union(rect)
+      dirty = dirty.union(rect)
+      return wasClean
+    }
   }
 
-  private var entries: [TileIndex: Entry] = [:]
-  private var spares: [MaskTile] = []
+  private var entries = TileTable<Entry>()
+  private var touchedIndices: [TileIndex] = []
   private var dirtyIndices: [TileIndex] = []
+  private var spares: [MaskTile] = []
 
   /// Makes a mask without coverage.
   package init() {}
@@ -29,15 +42,29 @@ package struct StrokeMask: Sendable {
     let bounds = capsule.bounds.intersection(clip)
     if bounds.isEmpty { return }
     let coverage = CapsuleCoverage(capsule)
-    let hasInterior = min(capsule.startRadius, capsule.endRadius) > 1.5
-    for index in TileIndex.covering(bounds) {
-      let rect = bounds.intersection(index.rect)
-      let position = uniqueEntry(at: index)
-      if entries.values[position].dirty.isEmpty { dirtyIndices.append(index) }
-      entries.values[position].tile.raise(
-        to: coverage, in: rect, of: index, hasInterior: hasInterior)
-      entries.values[position].touched = entries.values[position].touched.union(rect)
-      entries.values[position].dirty = entries.values[position].dirty.union(rect)
+    if coverage.axisLength > CapsuleCoverage.longestAxis {
+      // Both halves together are the same shape; the one off the page ends here.
+      let (first, second) = capsule.halves
+      add(first, clip: clip)
+      add(second, clip: clip)
+      return
+    }
+    let reach = CapsuleCoverage.reach
+    // Working out where a row is crossed costs about as much as two dozen pixels.
+    let outlines =
+      bounds.width > 24
+      ? (CapsuleOutline(coverage, growth: reach), CapsuleOutline(coverage, growth: -reach)) : nil
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: TileIndex.side + 8) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      for row in (bounds.minY >> 6)...((bounds.maxY - 1) >> 6) {
+        for column in (bounds.minX >> 6)...((bounds.maxX - 1) >> 6) {
+          let index = TileIndex(column: column, row: row)
+          let rect = bounds.intersection(index.rect)
+          withUniqueTile(at: index, touching: rect) { tile in
+            tile.raise(to: coverage, within: outlines, in: rect, of: index, scratch: scratch)
+          }
+        }
+      }
     }
   }
 
@@ -52,31 +79,33 @@ package struct StrokeMask: Sendable {
   ///
   /// - Complexity: O(pixels touched since the last time).
   package mutating func clear() {
-    for index in Array(entries.keys) {
-      guard var entry = entries.removeValue(forKey: index),
-        isKnownUniquelyReferenced(&entry.tile)
-      else { continue }
+    for index in touchedIndices {
+      var removed: Entry?
+      entries.withValue(at: index) { swap(&$0, &removed) }
+      guard var entry = removed, isKnownUniquelyReferenced(&entry.tile) else { continue }
       entry.tile.clear(entry.touched, of: index)
       spares.append(entry.tile)
     }
+    touchedIndices.removeAll(keepingCapacity: true)
     dirtyIndices.removeAll(keepingCapacity: true)
   }
 
   /// Adds the page pixels written since the last call to `rects`, tile by tile.
-  package mutating func takeDirty(into rects: inout [TileIndex: PixelRect]) {
+  package mutating func takeDirty(into rects: inout TileRects) {
     for index in dirtyIndices {
-      guard let position = entries.index(forKey: index) else { continue }
-      rects[index, default: .empty] =
-        rects[index, default: .empty].union(entries.values[position].dirty)
-      entries.values[position].dirty = .empty
+      entries.withValue(at: index) { entry in
+        guard let dirty = entry?.dirty else { return }
+        rects.add(dirty, at: index)
+        entry?.dirty = .empty
+      }
     }
     dirtyIndices.removeAll(keepingCapacity: true)
   }
 
   /// Adds the page pixels that may hold coverage to `rects`, tile by tile.
-  package func addCovered(to rects: inout [TileIndex: PixelRect]) {
-    for (index, entry) in entries {
-      rects[index, default: .empty] = rects[index, default: .empty].union(entry.touched)
+  package func addCovered(to rects: inout TileRects) {
+    for index in touchedIndices {
+      if let touched = entries[index]?.touched { rects.add(touched, at: index) }
     }
   }
 
@@ -85,18 +114,16 @@ package struct StrokeMask: Sendable {
     entries[index].map { UnsafePointer($0.tile.bytes) }
   }
 
-  /// Where the entry of a tile is, whose bytes this mask alone owns.
-  private mutating func uniqueEntry(at index: TileIndex) -> Dictionary<TileIndex, Entry>.Index {
-    if let position = entries.index(forKey: index) {
-      if !isKnownUniquelyReferenced(&entries.values[position].tile) {
-        entries.values[position].tile = MaskTile(copying: entries.values[position].tile)
-      }
-      return position
+  /// Lends a tile whose bytes this mask alone owns, and notes that `rect` of it is written.
+  private mutating func withUniqueTile(
+    at index: TileIndex, touching rect: PixelRect, _ body: (MaskTile) -> Void
+  ) {
+    if !entries.hasValue(at: index) {
+      // A spare shared with a copy of this mask is copied when it is written.
+      entries[index] = Entry(tile: spares.popLast() ?? MaskTile())
+      touchedIndices.append(index)
     }
-    var tile = spares.popLast() ?? MaskTile()
-    // A spare shared with a copy of this mask is that copy's spare too.
-    if !isKnownUniquelyReferenced(&tile) { tile = MaskTile() }
-    entries[index] = Entry(tile: tile)
-    return entries.index(forKey: index) ?? entries.startIndex
+    let wasClean = entries.withValue(at: index) { $0?.write(rect, body) ?? false }
+    if wasClean { dirtyIndices.append(index) }
   }
 }

@@ -2,16 +2,18 @@
 ///
 /// A value: a copy is a snapshot that shares every tile until one side changes it.
 package struct TileGrid: Sendable {
-  private var tiles: [TileIndex: Tile] = [:]
+  private var tiles = TileTable<Tile>()
 
   /// Makes a grid without ink.
   package init() {}
 
   /// Number of tiles present.
-  package var count: Int { tiles.count }
+  ///
+  /// - Complexity: O(tiles of the page).
+  package var count: Int { tiles.entries.reduce(0) { count, _ in count + 1 } }
 
-  /// The tiles present, in no order.
-  package var indices: some Sequence<TileIndex> { tiles.keys }
+  /// The tiles present, row by row.
+  package var indices: some Sequence<TileIndex> { tiles.entries.lazy.map(\.index) }
 
   /// The tile at an index, nil where there is no ink; setting replaces it for this grid alone.
   package subscript(index: TileIndex) -> Tile? {
@@ -23,16 +25,19 @@ package struct TileGrid: Sendable {
   ///
   /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing.
   mutating func withUniqueTile(at index: TileIndex, _ body: (Tile) -> Void) {
-    guard let position = tiles.index(forKey: index) else {
-      let tile = Tile()
+    tiles.withValue(at: index) { place in
+      guard var tile = place else {
+        let tile = Tile()
+        place = tile
+        body(tile)
+        return
+      }
+      // Out of its place, so that this is its only owner if there is no other.
+      place = nil
+      if !isKnownUniquelyReferenced(&tile) { tile = Tile(copying: tile) }
       body(tile)
-      tiles[index] = tile
-      return
+      place = tile
     }
-    if !isKnownUniquelyReferenced(&tiles.values[position]) {
-      tiles.values[position] = Tile(copying: tiles.values[position])
-    }
-    body(tiles.values[position])
   }
 
   /// The word of a page pixel; transparent where there is no tile.
@@ -45,17 +50,17 @@ package struct TileGrid: Sendable {
   ///
   /// - Complexity: O(pixels of all tiles).
   package var inkedRect: PixelRect {
-    tiles.reduce(.empty) { result, entry in
+    tiles.entries.reduce(.empty) { result, entry in
       let inside = entry.value.inkedRect
       if inside.isEmpty { return result }
-      let corner = entry.key.rect
+      let corner = entry.index.rect
       return result.union(inside.offset(x: corner.minX, y: corner.minY))
     }
   }
 
   /// Whether both grids show the same picture; a transparent tile equals a missing one.
   package func isEqual(to other: TileGrid) -> Bool {
-    Set(tiles.keys).union(other.tiles.keys).allSatisfy { index in
+    Set(indices).union(other.indices).allSatisfy { index in
       switch (tiles[index], other.tiles[index]) {
       case (let first?, let second?): first === second || first.isEqual(to: second)
       case (let only?, nil), (nil, let only?): only.inkedRect.isEmpty

@@ -38,32 +38,20 @@ struct DemoSession {
           "XDG_DATA_HOME": "\(folder.home)/data", "XDG_CACHE_HOME": "\(folder.home)/cache",
         ])
       return try withExtendedLifetime(child) {
-        try show(drawing, child, on: display, trace: trace, folder)
+        var session = try DemoSession(child, on: display, trace: trace)
+        for (index, stroke) in drawing.strokes.enumerated() {
+          try session.draw(stroke)
+          try session.waitForTrace("stroke", depth: index + 1)
+        }
+        return try session.finish(drawing, folder)
       }
     }
-  }
-
-  /// Draws and saves with a robot that is gone when this returns.
-  ///
-  /// A server that ends before its robot makes Xlib end this process, and the optimiser would let
-  /// the robot of an inlined function live on.
-  @inline(never)
-  private static func show(
-    _ drawing: DemoDrawing, _ child: ChildProcess, on display: VirtualDisplay, trace: TraceFile,
-    _ folder: DemoFolder
-  ) throws -> Bitmap {
-    var session = try DemoSession(child, on: display, trace: trace)
-    for (index, stroke) in drawing.strokes.enumerated() {
-      try session.draw(stroke)
-      try session.waitForTrace("stroke", depth: index + 1)
-    }
-    return try session.finish(drawing, folder)
   }
 
   private init(_ program: ChildProcess, on display: VirtualDisplay, trace: TraceFile) throws {
     self.program = program
     self.trace = trace
-    robot = try Robot(displayName: display.name)
+    robot = try Robot(on: display)
     let deadline = Deadline(seconds: Self.patience)
     let found = try deadline.wait { [robot] in
       try Self.checkRunning(program)

@@ -40,25 +40,14 @@ final class BoardRun {
   ) throws {
     let folder = try folder ?? RunFolder()
     let display = try VirtualDisplay(arguments: server)
+    // The program needs the server to the end, even where the body has no more use for the robot.
     try withExtendedLifetime(display) {
       let process = try folder.start(arguments, display: display.name, input: input)
-      defer { process.terminate() }
-      try Self.run(body, with: process, in: folder, on: display)
+      let robot = try Robot(on: display)
+      let run = try BoardRun(robot, process, folder)
+      try withExtendedLifetime(run) { try body(run) }
+      process.terminate()
     }
-  }
-
-  /// Runs the body with a robot that is gone when this returns.
-  ///
-  /// A server that ends before its robot makes Xlib end this process, and the optimiser would let
-  /// the robot of an inlined function live on.
-  @inline(never)
-  private static func run(
-    _ body: (BoardRun) throws -> Void, with process: ChildProcess, in folder: RunFolder,
-    on display: VirtualDisplay
-  ) throws {
-    let robot = try Robot(displayName: display.name)
-    let run = try BoardRun(robot, process, folder)
-    try body(run)
   }
 
   private init(_ robot: Robot, _ process: ChildProcess, _ folder: RunFolder) throws {

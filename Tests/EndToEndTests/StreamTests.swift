@@ -147,7 +147,7 @@ import Testing
   /// Draws a dot and presses Ctrl+S; the robot is gone afterwards, so that its server may end.
   @inline(never)
   private static func click(x: Int, y: Int, thenSaveOn display: VirtualDisplay) throws {
-    let robot = try Robot(displayName: display.name)
+    let robot = try Robot(on: display)
     robot.click(x: x, y: y)
     robot.type(key: "s", with: ["Control_L"])
     robot.synchronize()

@@ -19,9 +19,9 @@ import Testing
       let alpha = random.whole(0..<2) == 0 ? 255 : random.byte()
       let color = StraightColor(
         red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
-      var covered: [TileIndex: PixelRect] = [:]
+      var covered = TileRects()
       mask.addCovered(to: &covered)
-      for (index, rect) in covered {
+      for (index, rect) in covered.entries {
         grid.blend(
           frozen: mask, tail: StrokeMask(), in: rect, at: index, over: grid[index],
           paint: .color(PremultipliedColor(color)))

@@ -14,9 +14,9 @@ import Testing
   }
 
   private func draw(_ mask: StrokeMask, into grid: inout TileGrid) {
-    var covered: [TileIndex: PixelRect] = [:]
+    var covered = TileRects()
     mask.addCovered(to: &covered)
-    for (index, rect) in covered {
+    for (index, rect) in covered.entries {
       grid.blend(
         frozen: mask, tail: StrokeMask(), in: rect, at: index, over: grid[index], paint: black)
     }

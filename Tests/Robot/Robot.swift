@@ -10,12 +10,26 @@ import Raster
 package final class Robot {
   let display: OpaquePointer
   let root: CX11.Window
+  /// Kept, for a server that ends before its client would end the whole process.
+  private let server: VirtualDisplay?
+
+  /// Connects to a virtual display and keeps it for as long as this robot is there.
+  ///
+  /// - Throws: `.cannotOpenDisplay`, `.noExtension`.
+  package convenience init(on server: VirtualDisplay) throws(RobotError) {
+    try self.init(displayName: server.name, server: server)
+  }
 
   /// Connects to a display.
   ///
   /// - Parameter displayName: its name; nil for DISPLAY.
   /// - Throws: `.cannotOpenDisplay`, `.noExtension`.
-  package init(displayName: String?) throws(RobotError) {
+  package convenience init(displayName: String?) throws(RobotError) {
+    try self.init(displayName: displayName, server: nil)
+  }
+
+  private init(displayName: String?, server: VirtualDisplay?) throws(RobotError) {
+    self.server = server
     XInitThreads()
     RobotErrorHandling.install()
     guard let display = XOpenDisplay(displayName) else {

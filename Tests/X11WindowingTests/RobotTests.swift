@@ -74,7 +74,7 @@ struct RobotTests {
   func display() throws {
     try VirtualDisplay.with(width: 320, height: 200) { display in
       do {
-        let robot = try Robot(displayName: display.name)
+        let robot = try Robot(on: display)
         #expect(robot.screenSize.width == 320 && robot.screenSize.height == 200)
         robot.move(toX: 17, y: 19)
         #expect(robot.pointerPosition == (17, 19))
@@ -83,7 +83,7 @@ struct RobotTests {
       }
       display.crash()
       #expect(throws: RobotError.cannotOpenDisplay(display.name)) {
-        _ = try Robot(displayName: display.name)
+        _ = try Robot(on: display)
       }
     }
     #expect(throws: RobotError.self) {

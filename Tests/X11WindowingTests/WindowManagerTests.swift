@@ -33,7 +33,7 @@ struct WindowManagerTests {
         "openbox", arguments: ["--sm-disable"],
         environment: ["DISPLAY": display.name, "XDG_CONFIG_HOME": "/nonexistent"])
       try withExtendedLifetime(manager) {
-        let robot = try Robot(displayName: display.name)
+        let robot = try Robot(on: display)
         try #require(Self.isManaging(robot))
         var options = X11WindowOptions(title: "Managed", size: PixelSize(width: 400, height: 300))
         options.placement = .init(x: 100, y: 80)

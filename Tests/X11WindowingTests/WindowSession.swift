@@ -20,7 +20,7 @@ final class WindowSession {
   init(on display: VirtualDisplay, options: X11WindowOptions) throws {
     let recording = Recording()
     let commands = WindowCommands()
-    let robot = try Robot(displayName: display.name)
+    let robot = try Robot(on: display)
     // Away from the window, so that its first motion is one the test made.
     robot.move(toX: robot.screenSize.width - 1, y: robot.screenSize.height - 1)
     robot.synchronize()

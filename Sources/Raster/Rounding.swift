@@ -1,0 +1,16 @@
+extension Int {
+  /// The largest whole number not above a value, which must be finite and within +-2^62.
+  ///
+  /// `rounded(.down)` is a call into the C library where the processor's oldest form has no
+  /// instruction for it, and this is asked for several times for each piece of a line.
+  @inline(__always) init(floorOf value: Double) {
+    let whole = Int(value)
+    self = Double(whole) > value ? whole - 1 : whole
+  }
+
+  /// The smallest whole number not below a value, which must be finite and within +-2^62.
+  @inline(__always) init(ceilingOf value: Double) {
+    let whole = Int(value)
+    self = Double(whole) < value ? whole + 1 : whole
+  }
+}
