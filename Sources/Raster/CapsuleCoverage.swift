@@ -129,9 +129,10 @@ struct CapsuleCoverage {
     }
   }
 
-  /// As `coverThickRow`, less what lies beyond the far side, which is as far from the near one as
-  /// the stroke is wide there. Beside the axis the sides' own normals are taken: the way to a pixel
-  /// on the axis has no direction.
+  /// The same for thin strokes: less what lies beyond the far side.
+  ///
+  /// That side is as far from the near one as the stroke is wide there. Beside the axis the sides'
+  /// own normals are taken: the way to a pixel on the axis has no direction.
   private func coverThinRow(
     _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
   ) {
@@ -165,10 +166,9 @@ struct CapsuleCoverage {
     }
   }
 
-  /// A disc on its own, whose outline must not be taken as straight: that makes a dot too heavy, by
-  /// a third at width 1.
+  /// A disc on its own, whose outline must not be taken as straight.
   ///
-  /// So the pixel is cut into strips along the axis that the outline crosses more squarely, each as
+  /// That would make a dot too heavy, by a third at width 1. So the pixel is cut into strips along the axis that the outline crosses more squarely, each as
   /// long as the circle is there. Only for dots: at the joints of a line, where the discs fill a
   /// wedge between two straight sides, the straight outline is the right one.
   private func coverSmallDiscRow(
