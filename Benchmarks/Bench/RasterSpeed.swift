@@ -11,7 +11,8 @@ struct RasterSpeed {
   static func run() {
     print("\nRaster: ns per segment of 8 px, best of 7, black on transparent")
     print("  radius    mask   blend     sum   cairo each   ratio   cairo whole")
-    for radius in [0.5, 1, 4, 10, 50] {
+    let wanted = CommandLine.arguments.compactMap { Double($0) }
+    for radius in wanted.isEmpty ? [0.5, 1, 4, 10, 50] : wanted {
       let segments = segments()
       let mask = mask(segments, radius)
       let both = maskAndBlend(segments, radius)

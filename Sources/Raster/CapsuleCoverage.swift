@@ -43,6 +43,9 @@ struct CapsuleCoverage {
   private let slope: Float
   private let tangent: Float
   private let length: Float
+  /// Columns for each row of the axis, and half the columns that the strip along it takes of a row.
+  private let stripScale: Float
+  private let stripHalf: Float
 
   init(_ capsule: Capsule) {
     let dx = capsule.end.x - capsule.start.x
@@ -86,30 +89,38 @@ struct CapsuleCoverage {
     offsetY = Float(Double(anchorY) + 0.5 - start.y)
     radius = Float(startRadius)
     length = Float(axisLength)
+    stripScale = 1 / axisY
+    stripHalf = Float(max(startRadius, endRadius) + Self.reach) * stripScale.magnitude
   }
 
-  /// Works out the coverage bytes of neighbouring pixels of one row.
+  /// Columns outside of which a row gets no coverage, found at the least cost.
   ///
-  /// Numbers are counted from the capsule's start, so a pixel's byte does not depend on where a
-  /// row is cut.
+  /// Everything covered lies in the strip along the axis that is as wide as the bigger disc.
   ///
   /// - Parameters:
-  ///   - columns: page columns, at most a tile's.
   ///   - y: page row.
-  ///   - bits: room for a tile's columns rounded up to eight; the low bytes of the first
-  ///     `columns.count` are the coverage. Words, because the compiler makes a loop that stores
-  ///     bytes sixteen pixels wide or not at all.
-  func coverRow(_ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>) {
-    if isSmallDisc {
-      coverSmallDiscRow(columns, y: y, into: bits)
-    } else if isThin {
-      coverThinRow(columns, y: y, into: bits)
-    } else {
-      coverThickRow(columns, y: y, into: bits)
-    }
+  ///   - columns: the columns in question.
+  /// - Returns: the part of `columns` inside the strip, which may be empty.
+  func strip(y: Int, within columns: Range<Int>) -> Range<Int> {
+    // A strip that runs nearly along the row holds all of it.
+    guard axisY.magnitude > 0.2 else { return columns }
+    let center = (Float(y &- anchorY) + offsetY) * axisX * stripScale - offsetX
+    let low = anchorX &+ Int(floorOf: Double(center - stripHalf))
+    let high = anchorX &+ Int(ceilingOf: Double(center + stripHalf)) &+ 1
+    let first = max(columns.lowerBound, low)
+    return first..<max(first, min(columns.upperBound, high))
   }
 
-  private func coverThickRow(
+  // Each of the next three works out the coverage bytes of neighbouring pixels of one row: page
+  // columns, at most a tile's, of page row y, into words whose low bytes are the coverage. Words,
+  // because the compiler makes a loop that stores bytes sixteen pixels wide or not at all; room for
+  // the columns rounded up to four. Numbers are counted from the capsule's start, so a pixel's byte
+  // does not depend on where a row is cut. They are inlined into the loop over rows (see
+  // `RowKernel`), for what is the same in all rows is half the work of a short one.
+
+  /// For strokes at least 1.5 px wide.
+  @inline(__always)
+  func coverThickRow(
     _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
   ) {
     let firstX = Float(columns.lowerBound &- anchorX) + offsetX
@@ -120,7 +131,7 @@ struct CapsuleCoverage {
       let place = clamped(x * axisX + pixelY * axisY - across * tangent)
       let dx = (x - place * axisX).magnitude
       let dy = (pixelY - place * axisY).magnitude
-      let square = larger(dx * dx + dy * dy, 1e-12)
+      let square = Self.larger(dx * dx + dy * dy, 1e-12)
       let inverse = 1 / square.squareRoot()
       let area = Self.area(
         depth: radius - slope * place - square * inverse, normalX: dx * inverse,
@@ -133,7 +144,8 @@ struct CapsuleCoverage {
   ///
   /// That side is as far from the near one as the stroke is wide there. Beside the axis the sides'
   /// own normals are taken: the way to a pixel on the axis has no direction.
-  private func coverThinRow(
+  @inline(__always)
+  func coverThinRow(
     _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
   ) {
     let firstX = Float(columns.lowerBound &- anchorX) + offsetX
@@ -149,7 +161,7 @@ struct CapsuleCoverage {
       let place = clamped(free)
       let dx = (x - place * axisX).magnitude
       let dy = (pixelY - place * axisY).magnitude
-      let square = larger(dx * dx + dy * dy, 1e-12)
+      let square = Self.larger(dx * dx + dy * dy, 1e-12)
       let inverse = 1 / square.squareRoot()
       let sideX = across > 0 ? leftX : rightX
       let sideY = across > 0 ? leftY : rightY
@@ -162,7 +174,7 @@ struct CapsuleCoverage {
       let depth = here - square * inverse
       let near = Self.area(depth: depth, normalX: normalX, normalY: normalY)
       let far = Self.area(depth: depth - 2 * here, normalX: normalX, normalY: normalY)
-      bits[index] = Self.bits(larger(near - far, 0))
+      bits[index] = Self.bits(Self.larger(near - far, 0))
     }
   }
 
@@ -171,7 +183,7 @@ struct CapsuleCoverage {
   /// That would make a dot too heavy, by a third at width 1. So the pixel is cut into strips along the axis that the outline crosses more squarely, each as
   /// long as the circle is there. Only for dots: at the joints of a line, where the discs fill a
   /// wedge between two straight sides, the straight outline is the right one.
-  private func coverSmallDiscRow(
+  func coverSmallDiscRow(
     _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
   ) {
     let strips = 16
@@ -194,16 +206,16 @@ struct CapsuleCoverage {
   /// components are absolute; all by selections, so that loops become vector instructions.
   @inline(__always)
   private static func area(depth: Float, normalX: Float, normalY: Float) -> Float {
-    let major = larger(normalX > normalY ? normalX : normalY, 0.5)
-    let minor = larger(normalX > normalY ? normalY : normalX, 1e-5)
+    let major = larger(larger(normalX, normalY), 0.5)
+    let minor = larger(smaller(normalX, normalY), 1e-5)
     let inverse = 1 / (major * minor)
     let outside = depth.magnitude
-    let linear = 0.5 + depth * (minor * inverse)
-    let rest = larger((major + minor) * 0.5 - outside, 0)
-    let parabola = rest * rest * 0.5 * inverse
-    let corner = parabola < 0.5 ? parabola : 0.5
-    let bent = depth < 0 ? corner : 1 - corner
-    return outside <= (major - minor) * 0.5 ? linear : bent
+    // The parabola meets the line at the inner distance and runs below it from there on, so the
+    // smaller of both is right on either side of it, once the parabola is held back to there.
+    let inner = (major - minor) * 0.5
+    let rest = larger((major + minor) * 0.5 - larger(outside, inner), 0)
+    let half = smaller(outside * (minor * inverse), 0.5 - rest * rest * 0.5 * inverse)
+    return 0.5 + Float(signOf: depth, magnitudeOf: half)
   }
 
   /// A part of 1 as a byte: adding 2^23 leaves the nearest whole number in the low bits.
@@ -212,10 +224,9 @@ struct CapsuleCoverage {
   }
 
   @inline(__always) private static func larger(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
-  @inline(__always) private func larger(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
+  @inline(__always) private static func smaller(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
 
   @inline(__always) private func clamped(_ place: Float) -> Float {
-    let above = place > 0 ? place : 0
-    return above < length ? above : length
+    Self.smaller(Self.larger(place, 0), length)
   }
 }

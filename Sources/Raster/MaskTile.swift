@@ -32,48 +32,52 @@ final class MaskTile: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - capsule: what to draw, prepared.
-  ///   - outlines: where rows begin and end to be covered, and where they are wholly covered; nil
-  ///     where finding out would cost more than it saves.
+  ///   - spans: the columns of each row from `rect.minY` on.
   ///   - rect: page pixels inside this tile.
   ///   - index: where this tile is.
   ///   - scratch: room for a row.
   func raise(
-    to capsule: CapsuleCoverage, within outlines: (outer: CapsuleOutline, inner: CapsuleOutline)?,
-    in rect: PixelRect, of index: TileIndex, scratch: UnsafeMutablePointer<UInt32>
+    to capsule: CapsuleCoverage, spans: UnsafePointer<RowSpan>, in rect: PixelRect,
+    of index: TileIndex, scratch: UnsafeMutablePointer<UInt32>
   ) {
-    let corner = index.rect
-    for y in rect.minY..<rect.maxY {
-      let row = bytes + ((y &- corner.minY) &* TileIndex.side &- corner.minX)
-      guard let outlines else {
-        raiseRow(row, rect.minX..<rect.maxX, y, capsule, scratch)
-        continue
-      }
-      let center = Double(y) + 0.5
-      guard let outer = outlines.outer.crossing(y: center) else { continue }
-      let minX = max(rect.minX, Int(floorOf: outer.low - 0.5))
-      let maxX = min(rect.maxX, Int(ceilingOf: outer.high + 0.5))
-      if minX >= maxX { continue }
-      var solid = minX..<minX
-      if let inner = outlines.inner.crossing(y: center) {
-        // A hair inside, so that rounding never calls an edge pixel solid.
-        let first = max(minX, Int(ceilingOf: inner.low - 0.5 + 1e-6))
-        let last = min(maxX, Int(floorOf: inner.high - 0.5 - 1e-6) + 1)
-        if first < last { solid = first..<last }
-      }
-      raiseRow(row, minX..<solid.lowerBound, y, capsule, scratch)
-      (row + solid.lowerBound).update(repeating: 255, count: solid.count)
-      raiseRow(row, solid.upperBound..<maxX, y, capsule, scratch)
+    if capsule.isSmallDisc {
+      raise(to: capsule, by: SmallDiscKernel.self, spans, rect, index, scratch)
+    } else if capsule.isThin {
+      raise(to: capsule, by: ThinKernel.self, spans, rect, index, scratch)
+    } else {
+      raise(to: capsule, by: ThickKernel.self, spans, rect, index, scratch)
     }
   }
 
-  @inline(__always) private func raiseRow(
-    _ row: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ y: Int,
-    _ capsule: CapsuleCoverage, _ scratch: UnsafeMutablePointer<UInt32>
+  @inline(__always) private func raise<Kernel: RowKernel>(
+    to capsule: CapsuleCoverage, by kernel: Kernel.Type, _ spans: UnsafePointer<RowSpan>,
+    _ rect: PixelRect, _ index: TileIndex, _ scratch: UnsafeMutablePointer<UInt32>
   ) {
-    if columns.isEmpty { return }
-    capsule.coverRow(columns, y: y, into: scratch)
-    let target = row + columns.lowerBound
-    for index in 0..<columns.count {
+    let corner = index.rect
+    for y in rect.minY..<rect.maxY {
+      let span = spans[y &- rect.minY]
+      let row = bytes + ((y &- corner.minY) &* TileIndex.side &- corner.minX)
+      var first = max(rect.minX, span.covered.lowerBound)
+      let end = min(rect.maxX, span.covered.upperBound)
+      let solidFirst = max(first, span.solid.lowerBound)
+      let solidEnd = min(end, span.solid.upperBound)
+      if solidFirst < solidEnd {
+        raise(row, first, solidFirst, y, capsule, kernel, scratch)
+        (row + solidFirst).update(repeating: 255, count: solidEnd &- solidFirst)
+        first = solidEnd
+      }
+      raise(row, first, end, y, capsule, kernel, scratch)
+    }
+  }
+
+  @inline(__always) private func raise<Kernel: RowKernel>(
+    _ row: UnsafeMutablePointer<UInt8>, _ first: Int, _ end: Int, _ y: Int,
+    _ capsule: CapsuleCoverage, _ kernel: Kernel.Type, _ scratch: UnsafeMutablePointer<UInt32>
+  ) {
+    if first >= end { return }
+    Kernel.cover(first..<end, y: y, of: capsule, into: scratch)
+    let target = row + first
+    for index in 0..<(end &- first) {
       target[index] = max(target[index], UInt8(truncatingIfNeeded: scratch[index]))
     }
   }

@@ -7,7 +7,8 @@ extension TileGrid {
   /// - Parameters:
   ///   - frozen: coverage that will not change.
   ///   - tail: coverage of the unfinished end; the larger of both counts.
-  ///   - rect: page pixels inside the tile at `index`.
+  ///   - rect: page pixels inside the tile at `index`; up to three neighbours on either side are
+  ///     blended as well, which changes nothing as long as all of the tile is this blend.
   ///   - index: the tile to change.
   ///   - base: the tile as it was before the stroke, nil for transparent.
   ///   - paint: how the mask changes the ink.
