@@ -50,7 +50,7 @@ extension Application {
     }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
-        show(Notice(text: "Press Ctrl+S again to write over \(name)", kind: .question))
+        show(Notice(text: "Save again to write over \(name)", kind: .question))
         return
       }
       hasAgreedToOverwrite = true

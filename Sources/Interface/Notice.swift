@@ -4,7 +4,7 @@ struct Notice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Goes by itself.
     case information
-    /// Goes by itself; the next Ctrl+S agrees to it.
+    /// Goes by itself; the next Save agrees to it.
     case question
     /// Stays until it is clicked, or Esc is pressed.
     case error

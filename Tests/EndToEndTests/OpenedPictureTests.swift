@@ -24,7 +24,7 @@ import Testing
       try board.draw(BoardRun.path(through: Self.corners))
       try board.type("s", with: "Control_L")
       let question = try board.waitForTrace("notice")
-      #expect(question == "notice Press Ctrl+S again to write over photo.png")
+      #expect(question == "notice Save again to write over photo.png")
       #expect(try folder.bytes(of: "photo.png") == bytes)
       let saved = try board.save()
       Self.expectUntouched(original, saved)

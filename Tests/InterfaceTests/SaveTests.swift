@@ -220,7 +220,7 @@ struct SaveTests {
     session.services.nameToAskAbout = "photo.png"
     session.drag((100, 150))
     save()
-    let text = "Press Ctrl+S again to write over photo.png"
+    let text = "Save again to write over photo.png"
     #expect(session.application.notice == Notice(text: text, kind: .question))
     #expect(session.services.texts.last == "notice \(text)")
     #expect(session.services.saves.isEmpty)
