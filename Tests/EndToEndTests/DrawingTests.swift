@@ -79,7 +79,7 @@ import Testing
       try board.waitForTrace("redo")
       #expect(try board.save() == drawn)
       try board.close()
-      let saved = "saved \(board.folder.path("out.png"))"
+      let saved = "saved \(board.folder.escapedPath("out.png"))"
       #expect(
         board.lines.filter { !$0.hasPrefix("notice ") } == [
           "ready", "stroke 1 1", "stroke 2 2", saved, "undo 1", "undo 0", saved, "redo 1",
@@ -162,7 +162,7 @@ import Testing
     try BoardRun.with(["--new", "-g", "900x700+0+0", "-o", name]) { board in
       try board.type("s", with: "Control_L")
       let line = try board.waitForTrace("saved")
-      #expect(line == "saved \(board.folder.path)/my%20100%25%20drawing%20%C3%BC.png")
+      #expect(line == "saved \(board.folder.escapedPath(""))my%20100%25%20drawing%20%C3%BC.png")
       #expect(board.folder.results == [name])
     }
   }

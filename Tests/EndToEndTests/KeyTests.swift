@@ -160,7 +160,7 @@ import Testing
       try board.draw([(x: 300, y: 300)])
       try board.type("Return", with: "Control_L")
       try board.waitForEnd(status: 0)
-      #expect(board.lines.contains("saved \(board.folder.path("out.png"))"))
+      #expect(board.lines.contains("saved \(board.folder.escapedPath("out.png"))"))
       #expect(try board.folder.picture("out.png")[300, 300] == .black)
     }
   }

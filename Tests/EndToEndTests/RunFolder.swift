@@ -25,6 +25,16 @@ final class RunFolder {
   /// The path of an entry, as text.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// The path of an entry as the trace has it: spaces, per cents and what is not ASCII escaped.
+  func escapedPath(_ name: String) -> String {
+    path(name).utf8.map { byte in
+      if byte > 32, byte < 127, byte != UInt8(ascii: "%") {
+        return String(UnicodeScalar(byte))
+      }
+      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
   /// Where the program writes what happened.
   var trace: TraceFile { TraceFile(path: path("trace")) }
 

@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     "A save that fails says why, the program goes on and keeps the ink",
-    arguments: ["missing/out.png", "folder", "/sys/drawing.png", "/dev/full", "folder/"])
+    arguments: ["missing/out.png", "folder", "/proc/drawing.png", "/dev/full", "folder/"])
   func failure(_ name: String) throws {
     let folder = try RunFolder()
     folder.makeFolder("folder")

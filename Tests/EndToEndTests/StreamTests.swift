@@ -83,7 +83,7 @@ import Testing
       #expect(hasBegun)
       board.process.send(SIGTERM)
       try board.waitForEnd(status: 0)
-      #expect(board.lines.last == "saved \(board.folder.path("out.png"))")
+      #expect(board.lines.last == "saved \(board.folder.escapedPath("out.png"))")
       #expect(board.folder.results == ["out.png"])
       let picture = try board.folder.picture("out.png")
       #expect(picture.size == size)
