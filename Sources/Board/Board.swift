@@ -14,8 +14,8 @@ package struct Board: Sendable {
 
   /// The size of the page, at least 1 x 1.
   ///
-  /// Stored, for it is asked for with every event: a stroke in hand is clipped to the page and
-  /// cannot change it.
+  /// Stored, for it is asked for with every event. A stroke in hand that leaves a page that follows
+  /// the window changes it at its end.
   package private(set) var size = PixelSize(width: 1, height: 1)
 
   private var history = History()
@@ -68,7 +68,7 @@ package struct Board: Sendable {
     var outcome = Outcome()
     switch effect {
     case .begin(let brush):
-      outcome.damage = begin(brush, clip: size.rect)
+      outcome.damage = begin(brush, clip: extent.inkRect)
     case .extend(let change):
       outcome.damage = extend(change)
     case .commit(let stroke):
@@ -120,8 +120,8 @@ package struct Board: Sendable {
     var tool = PencilTool()
     let press = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
     var outcome = Outcome()
-    outcome.damage = begin(stroke.brush, clip: stroke.clip ?? size.rect)
-    // The press begins a stroke clipped to the page; what follows it goes into the one begun here.
+    outcome.damage = begin(stroke.brush, clip: stroke.clip ?? extent.inkRect)
+    // The press begins a stroke of its own; what follows it goes into the one begun here.
     outcome.damage.add(apply(Array(press.dropFirst())).damage)
     for sample in samples.dropFirst() {
       for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
@@ -134,13 +134,20 @@ package struct Board: Sendable {
     return outcome
   }
 
+  /// Forgets how to take edits back; the ink stays.
+  ///
+  /// For pictures made in one go, whose history nobody will ask for.
+  package mutating func forgetHistory() {
+    history = History()
+  }
+
   /// The page as it is now, for saving on another thread.
   ///
   /// - Parameter isTransparent: whether to leave the backdrop out.
   /// - Returns: a snapshot that later edits do not change.
   /// - Complexity: O(1); tiles are copied later, one by one, as this board changes them.
   package func picture(isTransparent: Bool = false) -> PagePicture {
-    PagePicture(size: size, ink: ink, backdrop: isTransparent ? nil : backdrop)
+    PagePicture(size: sizeNow, ink: ink, backdrop: isTransparent ? nil : backdrop)
   }
 
   private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
@@ -176,15 +183,17 @@ package struct Board: Sendable {
   ///
   /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
   ///   all tiles).
-  private mutating func updateSize() {
+  private mutating func updateSize() { size = sizeNow }
+
+  private var sizeNow: PixelSize {
     switch extent {
     case .fixed(let fixed):
-      size = fixed
+      return fixed
     case .following(let window):
       var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
       if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
       if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
-      size = PixelSize(width: rect.maxX, height: rect.maxY)
+      return PixelSize(width: rect.maxX, height: rect.maxY)
     }
   }
 

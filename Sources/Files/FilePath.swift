@@ -1,3 +1,5 @@
+import Glibc
+
 /// The name of a file: bytes, not text.
 ///
 /// Linux allows every byte but NUL and `/` in a name, so a path may be no valid UTF-8. What is
@@ -64,5 +66,18 @@ package struct FilePath: Hashable, Sendable {
 extension FilePath: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) {
     self.init(text)
+  }
+}
+
+extension FilePath {
+  /// Makes this folder and those above it, for this user alone where they are new.
+  ///
+  /// Failing is no error here: what needs the folder will say that it is not there.
+  package func makeFolders() {
+    var made = FilePath(isAbsolute ? "/" : ".")
+    for part in bytes.split(separator: FilePath.slash) {
+      made = made.appending(name: Array(part))
+      _ = made.withCString { mkdir($0, 0o700) }
+    }
   }
 }

@@ -24,7 +24,7 @@ package struct InterruptedSave: Sendable {
     guard let folder = try? OpenFile(folder: spareFolder) else { return [] }
     var found: [InterruptedSave] = []
     let names = folder.names().filter { $0.bytes.starts(with: prefix) }
-    for name in names where name.bytes.suffix(5) == PartFile.suffix[...] {
+    for name in names where name.bytes.suffix(PartFile.suffix.count) == PartFile.suffix[...] {
       guard let file = try? OpenFile(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
         flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
       else { continue }

@@ -23,6 +23,8 @@ package final class OpenFile {
   /// A FIFO without a writer does not hang. The corresponding C function is `open`.
   package convenience init(reading path: FilePath) throws {
     try self.init(path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    // From here on a pipe is waited for, as its writer may be slow.
+    _ = fcntl(descriptor, F_SETFL, O_RDONLY)
   }
 
   /// Opens a path; close-on-exec is added.

@@ -26,7 +26,7 @@ final class PartFile {
     }
   }
 
-  /// Makes a file of eight random characters between `prefix` and `.part`, with mode 0600.
+  /// Makes a file of eight random characters between `prefix` and `suffix`, with mode 0600.
   init(in folder: OpenFile, prefix: [UInt8]) throws(SystemError) {
     self.folder = folder
     for _ in 0..<16 {
@@ -134,7 +134,8 @@ final class PartFile {
     }
   }
 
-  static let suffix = Array(".part".utf8)
+  /// Names the program: what carries it may be cleared away, and nothing else may.
+  static let suffix = Array(".drawingboard.part".utf8)
   static let randomCount = 8
 
   private static func randomCharacters() -> [UInt8] {

@@ -1,5 +1,15 @@
 import Raster
 
+extension OpenFile {
+  /// Writes the whole content of another file at the current place, byte for byte.
+  ///
+  /// - Parameter original: a regular file open for reading; its place does not matter.
+  /// - Throws: `SystemError`.
+  package func write(contentOf original: OpenFile) throws {
+    try original.forEachPart { (_, bytes) in try write(bytes) }
+  }
+}
+
 extension SafeFile {
   /// Saves a picture as PNG and compares what is on the disk with it, pixel for pixel.
   ///
@@ -22,7 +32,7 @@ extension SafeFile {
     of original: OpenFile, expecting expectation: Expectation = .anything
   ) throws(SaveError) -> Saved {
     try save(expecting: expectation) { file in
-      try original.forEachPart { (_, bytes) in try file.write(bytes) }
+      try file.write(contentOf: original)
     } verify: { file in
       if try !file.hasContent(of: original) { throw SaveError.contentDiffers(path) }
     }

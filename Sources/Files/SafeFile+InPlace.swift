@@ -12,6 +12,8 @@ extension SafeFile {
   ) throws(SaveError) -> Saved {
     let attempt = SaveAttempt(path: path)
     guard let spareFolder else { throw .noSpareFolder(path) }
+    // Nobody else may have needed it before; failing shows in the next step.
+    spareFolder.makeFolders()
     let folder = try attempt.step(.create) { try OpenFile(folder: spareFolder) }
     let copy = try attempt.step(.create) {
       try PartFile(in: folder, prefix: InterruptedSave.prefix)

@@ -20,10 +20,12 @@ enum StaleParts {
     }
   }
 
-  /// Whether a name is `.NAME.RANDOM.part` or `.RANDOM.part`.
+  /// Whether a name is `.NAME.RANDOM.drawingboard.part`, or that without NAME.
   static func isOurs(_ name: FilePath) -> Bool {
     let bytes = name.bytes
-    guard bytes.starts(with: [UInt8(ascii: ".")]), bytes.suffix(5) == PartFile.suffix[...] else {
+    guard bytes.starts(with: [UInt8(ascii: ".")]),
+      bytes.suffix(PartFile.suffix.count) == PartFile.suffix[...]
+    else {
       return false
     }
     let stem = bytes.dropLast(PartFile.suffix.count)

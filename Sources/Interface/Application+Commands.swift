@@ -79,6 +79,11 @@ extension Application {
         services.trace(.saved(path: path))
         show(Notice(text: "Saved to \(place)", kind: .information))
         if isFinishing && inkBeingSaved.isEmpty { close(window) }
+      case .mustAsk(let question):
+        if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
+        isFinishing = false
+        hasAgreedToOverwrite = false
+        show(Notice(text: question, kind: .question))
       case .saveFailed(let message):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false

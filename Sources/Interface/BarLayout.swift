@@ -1,9 +1,9 @@
 import Raster
 
-/// Where the bars and their items are, in window pixels: a pure function of the window's width.
+/// Where the bars and their items are, in window pixels: a pure function of the window's size.
 ///
 /// The top bar is [undo | pencil | redo]; the bottom one [width | colours | save]. In a narrow
-/// window the label goes first, then colours from the end; nothing overlaps.
+/// window the label goes first, then colours from the end; in a low one the top bar, then both.
 struct BarLayout: Equatable, Sendable {
   /// One item and the pixels that press it.
   struct Slot: Equatable, Sendable {
@@ -19,6 +19,12 @@ struct BarLayout: Equatable, Sendable {
     var separators: [Int] = []
   }
 
+  /// What a window's height allows.
+  struct Room: Equatable, Sendable {
+    var forBoth: Bool
+    var forOne: Bool
+  }
+
   /// Room for the text beside the save icon.
   static let saveLabelWidth = 44.0
 
@@ -29,6 +35,8 @@ struct BarLayout: Equatable, Sendable {
   /// Lays the bars out for a window.
   init(window: PixelSize, metrics: Metrics, colorCount: Int) {
     top = Self.topBar(window: window, metrics: metrics)
+    let one = metrics.barHeight + 2 * metrics.margin
+    hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
     let room = window.width - 2 * metrics.margin
     let fixed = Self.fixedWidth(metrics: metrics)
     let label = metrics.pixels(Self.saveLabelWidth)
@@ -39,8 +47,11 @@ struct BarLayout: Equatable, Sendable {
       window: window, metrics: metrics, colorCount: shown, labelWidth: showsSaveLabel ? label : 0)
   }
 
-  /// The bars from top to bottom.
-  var bars: [Bar] { [top, bottom] }
+  /// Whether the window is high enough for both bars, and for the bottom one alone.
+  let hasRoom: Room
+
+  /// The bars from top to bottom, as far as the window is high enough for them.
+  var bars: [Bar] { hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [] }
 
   /// The item at a window pixel.
   func item(x: Int, y: Int) -> BarItem? {

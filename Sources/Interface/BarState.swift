@@ -44,10 +44,12 @@ struct BarState: Equatable, Sendable {
       return Highlight(item: active, isPressed: isPressed)
     }
     var parts: [Part] = []
-    if areBarsShown {
+    if areBarsShown && layout.hasRoom.forBoth {
       parts.append(
         .top(
           layout.top, canUndo: canUndo, canRedo: canRedo, highlight: highlight(in: layout.top)))
+    }
+    if areBarsShown && layout.hasRoom.forOne {
       parts.append(
         .bottom(
           layout.bottom, brush, showsSaveLabel: layout.showsSaveLabel, isUnsaved: isUnsaved,

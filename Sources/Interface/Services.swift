@@ -33,6 +33,8 @@ package enum Reply: Hashable, Sendable {
   case saved(place: String, path: String)
   /// The picture could not be saved; a whole sentence says why and what to do.
   case saveFailed(message: String)
+  /// Saving would write over somebody else's work; the next save does, if the user agrees.
+  case mustAsk(String)
   /// The system asks the program to end.
   case endRequested
 }

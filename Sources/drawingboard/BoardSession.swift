@@ -11,6 +11,9 @@ struct BoardSession {
   /// The window's size when nothing else decides it.
   private static let usualSize = PixelSize(width: 1280, height: 800)
 
+  /// The window's smallest size when a picture decides it.
+  private static let leastSize = PixelSize(width: 360, height: 240)
+
   private let options: OpenOptions
 
   init(options: OpenOptions) {
@@ -26,8 +29,9 @@ struct BoardSession {
     let extent = extent(file, backdrop)
     let window = try makeWindow(extent, file)
     let folders = Folders()
+    let saver = saver(file, folders)
     let services = ProgramServices(
-      destination: destination(file, folders), saver: saver(file, folders),
+      destination: destination(file, folders), saver: saver, pictures: folders.pictures,
       traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork(services.lastWork)
@@ -39,22 +43,15 @@ struct BoardSession {
     services.addWork { Self.finishInterruptedSaves(in: folders.state) }
     window.run(client: application)
     services.finish()
-    if services.writesAtEnd { try writeToStandardOutput(application.board, file) }
+    if services.writesAtEnd { try writeToStandardOutput(application.board, saver) }
   }
 
   private func backdrop(_ file: OpenedFile?) throws -> Backdrop {
-    if let bitmap = file?.bitmap { return .picture(bitmap) }
-    switch options.background {
-    case nil: return .white
-    case .color(let color): return .color(color)
-    case .picture(let path):
-      let opened = try OpenedFile(path)
-      guard let bitmap = opened.bitmap else {
-        throw ProgramError.cannotOpen(
-          path, reason: "a drawing cannot be a background; open it as the file to draw on")
-      }
+    if let bitmap = file?.bitmap {
+      if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
+    return try options.background?.backdrop() ?? .white
   }
 
   private func extent(_ file: OpenedFile?, _ backdrop: Backdrop) -> PageExtent {
@@ -66,7 +63,7 @@ struct BoardSession {
   private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
     let size: PixelSize
     switch extent {
-    case .fixed(let fixed): size = options.geometry.size ?? fixed
+    case .fixed(let fixed): size = options.geometry.size ?? Self.roomy(fixed)
     case .following(let window): size = window
     }
     let name = file.map { $0.path == .standardStream ? "Standard input" : $0.path.displayName }
@@ -82,6 +79,12 @@ struct BoardSession {
     } catch {
       throw ProgramError.display(error.message)
     }
+  }
+
+  /// A window for a page: as large as it, but never so small that the bars cover everything.
+  private static func roomy(_ page: PixelSize) -> PixelSize {
+    PixelSize(
+      width: max(page.width, leastSize.width), height: max(page.height, leastSize.height))
   }
 
   private func destination(_ file: OpenedFile?, _ folders: Folders) -> SaveDestination {
@@ -100,15 +103,7 @@ struct BoardSession {
     }
     // Another page than the picture's is another picture.
     let isWhole = options.size == nil || options.size == file.bitmap?.size
-    let original: Saver.Original
-    switch file.source {
-    case _ where !isWhole: original = .none
-    case .file(let opened, let identity):
-      // Kept open to the end of the program, however long the saves go on.
-      original = .file(
-        descriptor: SystemDescriptor.duplicate(opened.descriptor), identity)
-    case .bytes(let bytes): original = .bytes(bytes)
-    }
+    let original = isWhole ? file.source.original : .none
     return Saver(spareFolder: folders.state, density: picture.density, original: original)
   }
 
@@ -123,14 +118,10 @@ struct BoardSession {
     }
   }
 
-  private func writeToStandardOutput(_ board: Board, _ file: OpenedFile?) throws {
+  private func writeToStandardOutput(_ board: Board, _ saver: Saver) throws {
     do {
       let output = StandardStream.output
-      if board.isUntouched, case .bytes(let bytes) = file?.source, options.size == nil {
-        try output.write(bytes)
-      } else {
-        try PNGWriter().write(board.picture(), to: output)
-      }
+      try saver.write(board.picture(), isUntouched: board.isUntouched, to: output)
       try output.close()
     } catch let error as PNGError {
       throw ProgramError.cannotWrite("standard output: \(error.message)")

@@ -14,12 +14,6 @@ enum Command {
   case version
 }
 
-/// What the page's background is to be.
-enum BackgroundChoice {
-  case color(StraightColor)
-  case picture(FilePath)
-}
-
 /// How the board is opened.
 struct OpenOptions {
   var file: FilePath?
@@ -69,6 +63,11 @@ extension Command {
     }
   }
 
+  /// Endings that promise another format than what is written.
+  private static let otherEndings = [
+    ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg", ".ora", ".inkml",
+  ]
+
   private static func openOptions(_ scan: OptionScan) throws -> OpenOptions {
     guard scan.files.count <= 1 else { throw UsageError.tooManyFiles }
     var options = OpenOptions()
@@ -79,6 +78,10 @@ extension Command {
     options.geometry = try scan.geometry("geometry")
     options.usesCoreEvents = scan.has("core-events")
     options.usesPutImage = scan.has("put-image")
+    if let name = options.output?.display, otherEndings.contains(where: name.lowercased().hasSuffix)
+    {
+      throw UsageError.notPNG(name)
+    }
     try checkStandardInput(scan.files, options.background)
     return options
   }

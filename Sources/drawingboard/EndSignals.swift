@@ -18,7 +18,13 @@ enum EndSignals {
   static func forward(to body: @escaping @Sendable () -> Void) {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGTERM, SIGHUP, SIGINT] { sigaddset(&signals, number) }
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      // What whoever started us wants ignored, such as HUP under nohup, stays so.
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      if handler != unsafeBitCast(SIG_IGN, to: Int.self) { sigaddset(&signals, number) }
+    }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let box = Unmanaged.passRetained(Box(body, signals))
     var thread = pthread_t()

@@ -10,7 +10,7 @@ struct Folders {
     if let home = Self.absolute("HOME") {
       self.home = home
     } else if let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir {
-      home = FilePath(String(cString: folder))
+      home = Self.path(folder)
     } else {
       home = FilePath("/")
     }
@@ -28,31 +28,31 @@ struct Folders {
     guard let file = try? OpenFile(reading: settings.appending("user-dirs.dirs")),
       let bytes = try? file.readAll(limit: 1 << 16)
     else { return home.appending("Pictures") }
-    let key = "XDG_PICTURES_DIR=\""
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    where line.hasPrefix(key) && line.hasSuffix("\"") {
+    let key = Array("XDG_PICTURES_DIR=\"".utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n"))
+    where line.starts(with: key) && line.last == UInt8(ascii: "\"") {
       let value = line.dropFirst(key.count).dropLast()
-      if value.hasPrefix("$HOME/") { return home.appending(FilePath(String(value.dropFirst(6)))) }
-      if value.hasPrefix("/") { return FilePath(String(value)) }
+      let inHome = Array("$HOME/".utf8)
+      if value.starts(with: inHome) {
+        return home.appending(FilePath(bytes: value.dropFirst(inHome.count)))
+      }
+      if value.first == UInt8(ascii: "/") { return FilePath(bytes: value) }
     }
     return home.appending("Pictures")
-  }
-
-  /// Makes a folder and those above it, for this user alone where they are new.
-  ///
-  /// Failing is no error here: what needs the folder will say that it is not there.
-  static func make(_ folder: FilePath) {
-    var made = FilePath(folder.isAbsolute ? "/" : ".")
-    for part in folder.bytes.split(separator: UInt8(ascii: "/")) {
-      made = made.appending(name: Array(part))
-      _ = String(decoding: made.bytes, as: UTF8.self).withCString { mkdir($0, 0o700) }
-    }
   }
 
   /// A relative path in such a variable is to be ignored, say the rules.
   private static func absolute(_ name: String) -> FilePath? {
     guard let value = getenv(name) else { return nil }
-    let path = FilePath(String(cString: value))
+    let path = Self.path(value)
     return path.isAbsolute ? path : nil
+  }
+
+  /// A C string as a path: bytes, which may be no text.
+  private static func path(_ text: UnsafePointer<CChar>) -> FilePath {
+    FilePath(
+      bytes: UnsafeBufferPointer(start: text, count: strlen(text)).map {
+        UInt8(bitPattern: $0)
+      })
   }
 }

@@ -18,6 +18,15 @@ struct OpenedFile {
     case file(OpenFile, FileIdentity)
     /// Read from a pipe.
     case bytes([UInt8])
+
+    /// The same for saving; a file stays open to the end of the program, however long saves go on.
+    var original: Saver.Original {
+      switch self {
+      case .file(let file, let identity):
+        .file(descriptor: SystemDescriptor.duplicate(file.descriptor), identity)
+      case .bytes(let bytes): .bytes(bytes)
+      }
+    }
   }
 
   /// The name it was opened by.
@@ -36,7 +45,9 @@ struct OpenedFile {
       let identity = try FileIdentity(of: file)
       let bytes = try file.readAll(limit: PNGReader.byteLimit)
       content = try Self.content(of: bytes)
-      source = isStream ? .bytes(bytes) : .file(file, identity)
+      // A pipe cannot be read a second time.
+      let isRegular = try file.status().st_mode & S_IFMT == S_IFREG
+      source = isRegular && !isStream ? .file(file, identity) : .bytes(bytes)
     } catch let error as SystemError {
       throw ProgramError.cannotOpen(path, reason: error.reason)
     } catch let error as PNGError {

@@ -89,7 +89,9 @@ struct OptionScan {
   /// An option's value as a size.
   func size(_ name: String) throws -> PixelSize? {
     guard let value = values[name]?.display else { return nil }
-    let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { text in
+      text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+    }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (1...PixelSize.maximumSide).contains(width), (1...PixelSize.maximumSide).contains(height)
     else {

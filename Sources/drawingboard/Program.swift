@@ -16,6 +16,7 @@ struct Program {
     // A closed pipe and a full quota are errors of a write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    StandardStream.fillClosed()
     do {
       switch try Command(arguments: arguments, count: count) {
       case .help:
@@ -33,6 +34,9 @@ struct Program {
       return 2
     } catch let error as ProgramError {
       StandardStream.complain(error.message)
+      return 1
+    } catch let error as SystemError {
+      StandardStream.complain("standard output: \(error.reason)")
       return 1
     } catch {
       StandardStream.complain("\(error)")

@@ -29,6 +29,12 @@ enum UsageError: Error {
   case tooManyFiles
   /// `render` without input or without `-o`.
   case renderNeeds(String)
+  /// More pictures than one to render: only one can be the background.
+  case tooManyPictures
+  /// A picture to draw on and another background.
+  case fileAndBackground
+  /// An output whose ending promises another format.
+  case notPNG(String)
   /// Standard input is named more than once.
   case standardInputTwice
 
@@ -39,6 +45,9 @@ enum UsageError: Error {
     case .badValue(let option, let value, let wanted): "\(option) \(value): wanted \(wanted)"
     case .tooManyFiles: "one file can be opened at a time"
     case .renderNeeds(let what): "render: \(what) is missing"
+    case .tooManyPictures: "render: only one picture can be the background"
+    case .fileAndBackground: "--background: FILE is the background already; leave one of them out"
+    case .notPNG(let name): "\(name): only PNG can be written so far; give a name that ends in .png"
     case .standardInputTwice: "-: standard input can be read only once"
     }
   }

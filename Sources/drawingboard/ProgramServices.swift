@@ -11,6 +11,8 @@ final class ProgramServices: Services {
     struct State {
       var destination: SaveDestination
       var replies: [Reply] = []
+      /// Whether the next save goes to the folder for pictures, because the last one failed.
+      var goesElsewhere = false
     }
 
     let state: Mutex<State>
@@ -24,16 +26,18 @@ final class ProgramServices: Services {
   private let wake: @Sendable () -> Void
   private let shared: Shared
   private let saver: Saver
+  private let pictures: FilePath
   private let queue = WorkQueue()
   private let traceFile: TraceFile
 
   init(
-    destination: SaveDestination, saver: Saver, traceFile: TraceFile,
+    destination: SaveDestination, saver: Saver, pictures: FilePath, traceFile: TraceFile,
     wake: @escaping @Sendable () -> Void
   ) {
     self.wake = wake
     shared = Shared(destination: destination)
     self.saver = saver
+    self.pictures = pictures
     self.traceFile = traceFile
   }
 
@@ -50,8 +54,12 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, saver, wake] in
-      let destination = shared.state.withLock { $0.destination }
+    queue.add { [shared, saver, pictures, wake] in
+      let destination = shared.state.withLock { state in
+        defer { state.goesElsewhere = false }
+        return state.goesElsewhere
+          ? SaveDestination.newPicture(folder: pictures) : state.destination
+      }
       let reply: Reply
       do throws(SaveError) {
         let saved = try saver.save(picture, isUntouched: isUntouched, to: destination)
@@ -60,10 +68,28 @@ final class ProgramServices: Services {
         }
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
-        reply = .saveFailed(message: error.message)
+        reply = Self.reply(to: error, destination, shared, pictures)
       }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
+    }
+  }
+
+  /// What the user is told after a failure, and can do: there is always another way to save.
+  private static func reply(
+    to error: SaveError, _ destination: SaveDestination, _ shared: Shared, _ pictures: FilePath
+  ) -> Reply {
+    switch (error, destination) {
+    case (.changed, .opened(let path, _)):
+      shared.state.withLock { $0.destination = .opened(path, nil) }
+      return .mustAsk(
+        "\(path.displayName) was changed by another program. Save again to write over it")
+    case (_, .newPicture):
+      return .saveFailed(message: error.message)
+    default:
+      shared.state.withLock { $0.goesElsewhere = true }
+      return .saveFailed(
+        message: "\(error.message) Save again to put it into \(pictures.displayName) instead.")
     }
   }
 
@@ -93,7 +119,7 @@ final class ProgramServices: Services {
     for reply in takeReplies() {
       switch reply {
       case .saved(_, let path): trace(.saved(path: path))
-      case .saveFailed(let message):
+      case .saveFailed(let message), .mustAsk(let message):
         trace(.error(message))
         StandardStream.complain(message)
       case .endRequested: break

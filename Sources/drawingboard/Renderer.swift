@@ -25,6 +25,9 @@ struct Renderer {
   func run() throws {
     let files = try options.inputs.map { try OpenedFile($0) }
     let backdrop = try backdrop(files)
+    if files.count(where: { $0.bitmap != nil }) > 1 {
+      throw UsageError.tooManyPictures
+    }
     let documents = files.compactMap { file -> InkMLDocument? in
       if case .ink(let document) = file.content { document } else { nil }
     }
@@ -40,22 +43,20 @@ struct Renderer {
     }
     var board = Board(extent: .fixed(size), backdrop: backdrop)
     for document in documents {
-      for stroke in document.strokes(onPageOf: natural) { _ = board.draw(scaled(stroke)) }
+      for stroke in document.strokes(onPageOf: natural) {
+        _ = board.draw(scaled(stroke))
+        board.forgetHistory()
+      }
     }
-    try write(board.picture(isTransparent: options.isTransparent))
+    try write(board.picture(isTransparent: options.isTransparent), files)
   }
 
   private func backdrop(_ files: [OpenedFile]) throws -> Backdrop {
-    if let bitmap = files.compactMap(\.bitmap).first { return .picture(bitmap) }
-    switch options.background {
-    case nil: return .white
-    case .color(let color): return .color(color)
-    case .picture(let path):
-      guard let bitmap = try OpenedFile(path).bitmap else {
-        throw ProgramError.cannotOpen(path, reason: "a drawing cannot be a background")
-      }
+    if let bitmap = files.compactMap(\.bitmap).first {
+      if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
+    return try options.background?.backdrop() ?? .white
   }
 
   /// The page before scaling.
@@ -85,11 +86,26 @@ struct Renderer {
     return result
   }
 
-  private func write(_ picture: PagePicture) throws {
+  /// The one picture that is asked for as it is, to be copied; nil when something is drawn.
+  private func saver(_ files: [OpenedFile], _ picture: PagePicture) -> (Saver, isUntouched: Bool) {
+    let spare = Folders().state
+    guard let file = files.first(where: { $0.bitmap != nil }),
+      case .picture(let opened) = file.content
+    else { return (Saver(spareFolder: spare, density: nil, original: .none), false) }
+    let isUntouched =
+      files.count == 1 && !options.isTransparent && picture.size == opened.uprightBitmap.size
+    return (
+      Saver(
+        spareFolder: spare, density: opened.density, original: file.source.original), isUntouched
+    )
+  }
+
+  private func write(_ picture: PagePicture, _ files: [OpenedFile]) throws {
+    let (saver, isUntouched) = saver(files, picture)
     do {
       if options.output == .standardStream {
         let output = StandardStream.output
-        try PNGWriter().write(picture, to: output)
+        try saver.write(picture, isUntouched: isUntouched, to: output)
         try output.close()
         return
       }
@@ -97,7 +113,7 @@ struct Renderer {
         throw ProgramError.cannotWrite(
           "\(options.output.display): only names that end in .png can be written, or -")
       }
-      _ = try SafeFile(options.output, spareFolder: Folders().state).savePNG(picture)
+      _ = try saver.save(picture, isUntouched: isUntouched, to: .chosen(options.output))
     } catch let error as SaveError {
       throw ProgramError.cannotWrite(error.message)
     } catch let error as PNGError {

@@ -5,8 +5,9 @@ import Glibc
 enum SaveDestination: Sendable {
   /// What `-o` names, without asking.
   case chosen(FilePath)
-  /// Over the picture that was opened, if it is still this version of it.
-  case opened(FilePath, FileIdentity)
+  /// Over the picture that was opened, if it is still this version of it; nil when the user has
+  /// been told that it is not.
+  case opened(FilePath, FileIdentity?)
   /// A new name in the user's folder for pictures, each time.
   case newPicture(folder: FilePath)
   /// Standard output, once, at the end.

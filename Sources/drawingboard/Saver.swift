@@ -42,9 +42,11 @@ struct Saver: Sendable {
     case .chosen(let path):
       return try write(picture, isUntouched, to: path, expecting: .anything)
     case .opened(let path, let identity):
-      return try write(picture, isUntouched, to: path, expecting: .unchanged(identity))
+      return try write(
+        picture, isUntouched, to: path,
+        expecting: identity.map { .unchanged($0) } ?? .anything)
     case .newPicture(let folder):
-      Folders.make(folder)
+      folder.makeFolders()
       let name = NewPictureName()
       for attempt in 0..<100 {
         do {
@@ -60,26 +62,50 @@ struct Saver: Sendable {
     }
   }
 
+  /// Writes a picture to an open file that is no file of its own, such as standard output.
+  ///
+  /// - Parameters:
+  ///   - picture: the page.
+  ///   - isUntouched: whether the original is to be copied instead, byte for byte.
+  ///   - output: where to.
+  /// - Throws: `PNGError`, `SystemError`.
+  func write(_ picture: PagePicture, isUntouched: Bool, to output: OpenFile) throws {
+    switch isUntouched ? original : .none {
+    case .file(let descriptor, let identity):
+      if let file = Self.unchanged(descriptor, identity) {
+        return try output.write(contentOf: file)
+      }
+    case .bytes(let bytes):
+      return try output.write(bytes)
+    case .none:
+      break
+    }
+    try PNGWriter(density: density).write(picture, to: output)
+  }
+
   private func write(
     _ picture: PagePicture, _ isUntouched: Bool, to path: FilePath,
     expecting expectation: SafeFile.Expectation
   ) throws(SaveError) -> Saved {
     let target = SafeFile(path, spareFolder: spareFolder)
-    if isUntouched {
-      switch original {
-      case .file(let descriptor, let identity):
-        // Somebody may have written into the very file meanwhile; then its pixels are encoded.
-        let file = OpenFile(adopting: SystemDescriptor.duplicate(descriptor))
-        if let now = try? FileIdentity(of: file), now == identity {
-          return Saved(file: try target.saveCopy(of: file, expecting: expectation))
-        }
-      case .bytes(let bytes):
-        return Saved(file: try target.save(bytes, expecting: expectation))
-      case .none:
-        break
+    switch isUntouched ? original : .none {
+    case .file(let descriptor, let identity):
+      if let file = Self.unchanged(descriptor, identity) {
+        return Saved(file: try target.saveCopy(of: file, expecting: expectation))
       }
+    case .bytes(let bytes):
+      return Saved(file: try target.save(bytes, expecting: expectation))
+    case .none:
+      break
     }
     return Saved(
       file: try target.savePNG(picture, density: density, expecting: expectation))
+  }
+
+  /// The open original, unless somebody has written into that very file; then its pixels are
+  /// encoded.
+  private static func unchanged(_ descriptor: Int32, _ identity: FileIdentity) -> OpenFile? {
+    let file = OpenFile(adopting: SystemDescriptor.duplicate(descriptor))
+    return (try? FileIdentity(of: file)) == identity ? file : nil
   }
 }

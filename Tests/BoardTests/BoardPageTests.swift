@@ -59,7 +59,17 @@ import Testing
     #expect(board.size == PixelSize(width: 60, height: 60))
   }
 
-  @Test func strokeStaysOnThePageItBeganOn() {
+  @Test func strokeThatLeavesTheWindowIsNotCut() {
+    var board = Board(extent: following(100, 100))
+    let away = [60.0, 180].map { PointerSample(position: PagePoint(x: $0, y: 50), time: 0) }
+    _ = board.draw(Stroke(brush: .first, samples: away))
+    #expect(board.ink[179, 50] != 0 && board.size == PixelSize(width: 183, height: 100))
+    #expect(board.picture().size == board.size)
+    _ = board.undo()
+    #expect(board.size == PixelSize(width: 100, height: 100))
+  }
+
+  @Test func strokeGoesOnWhereThePageGrowsInTheMiddleOfIt() {
     var board = Board(extent: following(100, 100))
     var tool = PencilTool()
     func input(_ x: Double) -> PointerSample {
@@ -68,9 +78,14 @@ import Testing
     _ = board.apply(tool.handle(.press(input(50), brush: .first, quantum: 0)))
     board.follow(window: PixelSize(width: 300, height: 100))
     _ = board.apply(tool.handle(.release(input(250))))
-    #expect(board.ink[99, 50] != 0 && board.ink[100, 50] == 0)
-    _ = board.draw(dot(250, 50))
-    #expect(board.ink[250, 50] != 0)
+    #expect(board.ink[99, 50] != 0 && board.ink[249, 50] != 0)
+  }
+
+  @Test func fixedPageCutsInkOff() {
+    var board = Board(extent: .fixed(PixelSize(width: 100, height: 100)))
+    let away = [60.0, 180].map { PointerSample(position: PagePoint(x: $0, y: 50), time: 0) }
+    _ = board.draw(Stroke(brush: .first, samples: away))
+    #expect(board.ink.inkedRect.maxX == 100 && board.size.width == 100)
   }
 
   @Test func pageHoldsTheBackdropPicture() {

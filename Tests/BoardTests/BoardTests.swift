@@ -184,13 +184,21 @@ import Testing
 
   @Test func strokeIsDrawnAgainOnThePageItWasDrawnOn() {
     let stroke = Stroke(brush: .first, samples: [sample(20, 20), sample(90, 20)])
-    var board = Board(extent: .following(window: PixelSize(width: 60, height: 50)))
+    var board = Board(extent: .fixed(PixelSize(width: 60, height: 50)))
     _ = board.draw(stroke)
-    board.follow(window: PixelSize(width: 200, height: 100))
-    var again = Board(extent: board.extent)
+    var again = Board(extent: .fixed(PixelSize(width: 200, height: 100)))
     for stroke in board.strokes { _ = again.draw(stroke) }
     #expect(again.ink.isEqual(to: board.ink) && again.ink.inkedRect.maxX == 60)
     #expect(again.strokes == board.strokes)
+  }
+
+  @Test func forgottenHistoryLeavesTheInk() {
+    var session = session()
+    session.draw(dot(20, 20))
+    let ink = session.board.ink
+    session.board.forgetHistory()
+    #expect(!session.board.canUndo && session.board.depth == 0)
+    #expect(session.board.ink.isEqual(to: ink) && !ink.inkedRect.isEmpty)
   }
 
   @Test func newStrokeDropsWhatWasUndone() {

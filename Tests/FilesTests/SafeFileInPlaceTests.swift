@@ -54,11 +54,19 @@ import Testing
   @Test func withoutASpareFolderItIsRefused() throws {
     let path = try linkedFile()
     #expect(throws: SaveError.noSpareFolder(path)) { try SafeFile(path).save(Self.new) }
-    let missing = SafeFile(path, spareFolder: spare.file("missing"))
-    #expect(throws: SaveError.failed(path, .create, SystemError(ENOENT))) {
-      try missing.save(Self.new)
+    // Below a file no folder can be made.
+    let impossible = SafeFile(path, spareFolder: folder.file("a/below"))
+    #expect(throws: SaveError.failed(path, .create, SystemError(ENOTDIR))) {
+      try impossible.save(Self.new)
     }
     #expect(try content(path) == Self.old)
+  }
+
+  @Test func aSpareFolderThatIsNotThereIsMade() throws {
+    let path = try linkedFile()
+    _ = try SafeFile(path, spareFolder: spare.file("state/drawingboard")).save(Self.new)
+    #expect(try content(path) == Self.new)
+    #expect(spare.names == ["state"])
   }
 
   @Test func aFailureBeforeTheFileIsTouchedLeavesNothing() throws {
@@ -117,9 +125,9 @@ import Testing
   /// What a program killed while it replaced the content leaves in the spare folder.
   private func interrupt(_ path: FilePath, inodeOffset: UInt64 = 0) throws {
     let identity = try FileIdentity(at: path)
-    _ = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new)
+    _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part")).save(Self.new)
     let mark = "\(identity.device) \(identity.inode + inodeOffset) "
-    _ = try SafeFile(spare.file("unfinished-abcd1234.part.target")).save(
+    _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part.target")).save(
       Array(mark.utf8) + path.bytes)
   }
 
@@ -145,11 +153,11 @@ import Testing
   }
 
   @Test func aCopyWithoutAMarkIsRemovedUnlessInUse() throws {
-    let copy = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new).path
+    let copy = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part")).save(Self.new).path
     var lock: OpenFile? = try OpenFile(reading: copy)
     #expect(flock(lock?.descriptor ?? -1, LOCK_EX) == 0)
     #expect(InterruptedSave.find(in: spare.path).isEmpty)
-    #expect(spare.names == ["unfinished-abcd1234.part"])
+    #expect(spare.names == ["unfinished-abcd1234.drawingboard.part"])
     lock = nil
     #expect(InterruptedSave.find(in: spare.path).isEmpty)
     #expect(spare.names.isEmpty)
@@ -158,8 +166,9 @@ import Testing
 
   @Test(arguments: ["", "1", "1 2", "x y /a", "-1 2 /a"])
   func rubbishAsAMarkIsNoMark(mark: String) throws {
-    _ = try SafeFile(spare.file("unfinished-abcd1234.part")).save(Self.new)
-    _ = try SafeFile(spare.file("unfinished-abcd1234.part.target")).save(Array(mark.utf8))
+    _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part")).save(Self.new)
+    _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part.target")).save(
+      Array(mark.utf8))
     #expect(InterruptedSave.find(in: spare.path).isEmpty)
     #expect(spare.names.isEmpty)
   }

@@ -286,11 +286,14 @@ import Testing
   }
 
   @Test func oldRemainsAreClearedAway() throws {
-    let stale = try make(".a.png.abcd1234.part")
-    let short = try make(".zzzz9999.part")
-    let young = try make(".b.png.abcd1234.part")
-    let locked = try make(".c.png.abcd1234.part")
-    for name in ["a.part", ".a.part", ".a.ABCD1234.part", ".a.abcd123.part", "x.abcd1234.part"] {
+    let stale = try make(".a.png.abcd1234.drawingboard.part")
+    let short = try make(".zzzz9999.drawingboard.part")
+    let young = try make(".b.png.abcd1234.drawingboard.part")
+    let locked = try make(".c.png.abcd1234.drawingboard.part")
+    for name in [
+      "a.part", ".thesis.chapter1.part", ".a.drawingboard.part", ".a.ABCD1234.drawingboard.part",
+      ".a.abcd123.drawingboard.part", "x.abcd1234.drawingboard.part",
+    ] {
       _ = try make(FilePath(name))
     }
     let lock = try OpenFile(reading: locked)
@@ -305,7 +308,7 @@ import Testing
     #expect(!names.contains(short.displayName))
     #expect(names.contains(young.displayName))
     #expect(names.contains(locked.displayName))
-    #expect(names.count == 8)
+    #expect(names.count == 9)
   }
 
   @Test func everyErrorIsOneSentenceWithTheName() {
