@@ -1,83 +1,113 @@
 import Board
+import Glibc
 import Interface
 import Raster
 import Windowing
 
 /// What one motion event costs inside the program, from the event to the finished frame.
 struct EventCost {
+  private static let size = PixelSize(width: 1600, height: 1000)
+
   /// A window that shows nothing.
   private final class NoWindow: Window {
-    let size: PixelSize
-    init(size: PixelSize) { self.size = size }
+    let size = EventCost.size
     func setTitle(_ title: String) {}
     func setCursor(_ cursor: Cursor) {}
     func wake(afterMilliseconds milliseconds: Int?) {}
     func close() {}
   }
 
-  /// Services that do nothing.
-  private final class NoServices: Services {
-    var nameToAskAbout: String? { nil }
-    var writesAtEnd: Bool { false }
-    func save(_ picture: PagePicture, isUntouched: Bool) {}
-    func takeReplies() -> [Reply] { [] }
-    func trace(_ line: TraceLine) {}
-  }
+  /// The way the pointer takes.
+  private enum Path: String, CaseIterable {
+    case rows = "rows, 5 px a step"
+    case curve = "sine, 4.4 px a step"
 
-  /// Prints microseconds per event for integer and fractional sources, at several places of a stroke.
-  static func run() {
-    print("\nEvent to frame, 1600 x 1000, 4 px pencil, 5 px a step: us per event")
-    print("  source       events 1-100   101-1000   1001-5000   damage px/event")
-    for isInteger in [true, false] {
-      measure(isInteger: isInteger)
+    /// Where it is after some steps: there and back, as a hand that fills a page.
+    func place(_ index: Int, shift: Double) -> WindowPoint {
+      let (length, step, height) = self == .rows ? (280, 5.0, 14) : (1500, 0.9, 230)
+      let row = index / length
+      let along = row % 2 == 0 ? index % length : length - index % length
+      let x = Double(along) * step
+      let top = self == .rows ? 100 : 200
+      // Wave length 90, amplitude 100.
+      let bend = self == .rows ? 0 : 100 * sin(2 * Double.pi * x / 90)
+      let y = Double(top + row * height) + bend
+      if shift == 0 { return WindowPoint(x: (100 + x).rounded(.down), y: y.rounded(.down)) }
+      return WindowPoint(x: 100 + x + shift, y: y + shift)
     }
   }
 
-  private static func measure(isInteger: Bool) {
-    let size = PixelSize(width: 1600, height: 1000)
+  /// A stroke in hand, one event after another.
+  private struct Hand {
+    let path: Path
+    let isInteger: Bool
     let application = Application(
-      board: Board(extent: .following(window: size)), services: NoServices())
-    let window = NoWindow(size: size)
-    var frame = Bitmap(size: size)
-    var damaged = 0
-    func step(_ event: Event) {
+      board: Board(extent: .following(window: EventCost.size)), services: NoServices())
+    private let window = NoWindow()
+    private var frame = Bitmap(size: EventCost.size)
+    private var index = 0
+    /// Window pixels that all events damaged.
+    private(set) var damaged = 0
+
+    init(_ path: Path, isInteger: Bool) {
+      self.path = path
+      self.isInteger = isInteger
+      step(.resized(EventCost.size))
+      point(.motion)
+      point(.press)
+      damaged = 0
+    }
+
+    private mutating func point(_ phase: PointerEvent.Phase) {
+      step(
+        .pointer(
+          PointerEvent(
+            phase: phase, button: phase == .motion ? nil : .primary,
+            position: path.place(index, shift: isInteger ? 0 : 0.37), time: Double(index) * 8,
+            isPrimaryDown: phase != .release)))
+    }
+
+    private mutating func step(_ event: Event) {
       application.handle(event, in: window)
       let damage = frame.withPixels { application.draw(into: $0) }
       damaged += damage.rects.reduce(0) { $0 + $1.area }
     }
-    step(.resized(size))
-    let shift = isInteger ? 0.0 : 0.37
-    func place(_ index: Int) -> WindowPoint {
-      // Rows of 280 steps, there and back, as a hand that fills a page.
-      let row = index / 280
-      let along = index % 280
-      let x = row % 2 == 0 ? along : 280 - along
-      return WindowPoint(x: Double(100 + x * 5) + shift, y: Double(100 + row * 14) + shift)
+
+    /// Moves on and returns the microseconds of each event, after `before` was done, uncounted.
+    mutating func times(_ count: Int, before: () -> Void = {}) -> [Double] {
+      (0..<count).map { _ in
+        before()
+        index += 1
+        return Stopwatch.seconds { point(.motion) } * 1e6
+      }
     }
-    func pointer(_ phase: PointerEvent.Phase, _ index: Int) -> Event {
-      .pointer(
-        PointerEvent(
-          phase: phase, button: phase == .motion ? nil : .primary, position: place(index),
-          time: Double(index) * 8, isPrimaryDown: phase != .release))
-    }
-    step(pointer(.motion, 0))
-    step(pointer(.press, 0))
-    damaged = 0
-    var index = 1
-    var times: [Double] = []
-    for end in [100, 1000, 5000] {
-      let first = index
-      times.append(
-        Stopwatch.seconds {
-          while index <= end {
-            step(pointer(.motion, index))
-            index += 1
-          }
-        } / Double(end - first + 1) * 1e6)
-    }
-    let name = isInteger ? "whole pixels" : "fractions   "
+  }
+
+  /// Prints microseconds per event for both paths and kinds of source, at several places of a
+  /// stroke, with everything in the caches and with nothing in them.
+  static func run() {
     print(
-      "  \(name) \(Number.text(times[0], 14))\(Number.text(times[1], 11))"
-        + "\(Number.text(times[2], 12))\(Number.text(Double(damaged) / 5000, 15))")
+      """
+
+      Event to frame, 1600 x 1000, 4 px pencil: us per event, median of the events of one stroke.
+      Cold: 32 MB are walked through before each event, as after 8 to 16 ms of other programs
+      """)
+    print(
+      "  path                  source         1-100  101-1000  1001-5000    cold: 1-50   51-250"
+        + "   damage px/event")
+    let caches = ColdCaches()
+    for path in Path.allCases {
+      for isInteger in [true, false] {
+        var warm = Hand(path, isInteger: isInteger)
+        let spans = [100, 900, 4000].map { Times.median(warm.times($0)) }
+        var cold = Hand(path, isInteger: isInteger)
+        let coldSpans = [50, 200].map { Times.median(cold.times($0) { caches.evict() }) }
+        print(
+          "  \(Number.left(path.rawValue, 22))\(isInteger ? "whole pixels" : "fractions   ")"
+            + Number.text(spans[0], 8) + Number.text(spans[1], 10) + Number.text(spans[2], 11)
+            + Number.text(coldSpans[0], 14) + Number.text(coldSpans[1], 9)
+            + Number.text(Double(warm.damaged) / 5000, 18, decimals: 0))
+      }
+    }
   }
 }

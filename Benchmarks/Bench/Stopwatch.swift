@@ -8,24 +8,39 @@ enum Stopwatch {
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }
 
-  /// The shortest of several runs, in seconds: what the machine can do when nobody disturbs it.
-  static func best(of runs: Int, _ body: () -> Void) -> Double {
-    (0..<runs).map { _ in seconds(body) }.min() ?? 0
+  /// Runs several bodies in turn, A B C A B C ..., so that whatever disturbs the machine disturbs
+  /// all of them.
+  ///
+  /// - Parameters:
+  ///   - rounds: how often each runs.
+  ///   - bodies: what to time; each times itself, so that it can prepare without being counted.
+  /// - Returns: the times of each body, in the order of the bodies.
+  static func interleaved(rounds: Int, _ bodies: [() -> Double]) -> [Times] {
+    var times = [Times](repeating: Times(), count: bodies.count)
+    for _ in 0..<rounds {
+      for (index, body) in bodies.enumerated() { times[index].seconds.append(body()) }
+    }
+    return times
   }
 }
 
-/// Numbers in columns.
-enum Number {
-  /// A number with one decimal, right-aligned in a width.
-  static func text(_ value: Double, _ width: Int, decimals: Int = 1) -> String {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let whole = Int((value.magnitude * scale).rounded())
-    let fraction = String(whole % Int(scale))
-    let zeros = String(repeating: "0", count: max(0, decimals - fraction.count))
-    let sign = value < 0 ? "-" : ""
-    let text =
-      decimals == 0 ? "\(sign)\(whole)" : "\(sign)\(whole / Int(scale)).\(zeros)\(fraction)"
-    return String(repeating: " ", count: max(0, width - text.count)) + text
+/// The times of several runs of one thing, in seconds.
+struct Times {
+  /// One for each round, in order.
+  var seconds: [Double] = []
+
+  /// What the machine can do when nobody disturbs it.
+  var best: Double { seconds.min() ?? 0 }
+  /// What it does usually.
+  var median: Double { Self.median(seconds) }
+
+  /// The middle of the ratios to the times of the same rounds.
+  func ratio(to other: Times) -> Double {
+    Self.median(zip(seconds, other.seconds).map { $0 / $1 })
+  }
+
+  /// The middle value, the upper one of two; 0 of none.
+  static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
   }
 }
