@@ -101,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "TestSupport", "CCairo",
+        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "X11Windowing", "TestSupport",
+        "Robot", "CX11", "CCairo",
       ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),

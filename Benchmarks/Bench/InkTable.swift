@@ -76,8 +76,8 @@ struct InkTable {
         + Number.right(turning, 11) + Number.text(target.end, 8, decimals: 2))
     guard hasModel, let model = target.model else { return }
     print(
-      "    \(Number.left("the research's model, same strokes", 31))"
-        + Number.text(model.rms, 4, decimals: 3) + Number.text(model.turning, 36, decimals: 2))
+      "    \(Number.left("the research's own model", 31))"
+        + Number.text(model.rms, 7, decimals: 3) + Number.text(model.turning, 36, decimals: 2))
   }
 
   private static func mark(_ value: Double, _ limit: Double) -> String {
