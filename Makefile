@@ -1,6 +1,6 @@
 # The same commands for hands that type make; everything is in the scripts.
 
-.PHONY: run test build bench test-full clean format
+.PHONY: run test build bench bench-desktop test-full clean format
 
 run: ## Sets up, builds and opens the board
 	./run $(ARGS)
@@ -12,10 +12,15 @@ build: ## Release binaries into .build/release
 	Packaging/packages.sh
 	Packaging/build.sh drawingboard drawingboard-demo
 
-bench: ## Numbers; compare only those of one run
+bench: ## Numbers; compare only those of one run. ARGS="event speed": only these sections
 	Packaging/packages.sh
-	Packaging/build.sh drawingboard-bench
+	Packaging/build.sh drawingboard drawingboard-bench
 	.build/release/drawingboard-bench $(ARGS)
+
+bench-desktop: ## The program from outside, beside the floor; needs ../shared/bench or BENCH=dir
+	Packaging/packages.sh
+	Packaging/build.sh drawingboard
+	Benchmarks/BlackBox/desktop.py $(ARGS)
 
 test-full: ## The checks, the address sanitizer, and a fresh Debian
 	./check --full

@@ -19,8 +19,8 @@ struct FileTimes {
       """
 
       Saving a PNG: ms, median (best) of \(rounds); encode alone, to /dev/null, and until the file is
-      durable, read back, compared and renamed. What durable
-      costs is the disk's under \(String(decoding: folder.path.bytes, as: UTF8.self)) (TMPDIR names another).
+      durable, read back, compared and renamed. What durable costs is the disk's (TMPDIR names another):
+      \(String(decoding: folder.path.bytes, as: UTF8.self))
       Goals for blank and ink: 100 ms for 1600 x 1000, 700 ms for 4000 x 4000.
       """)
     print("  page                           tiles       encode        to durable       KiB")
@@ -60,7 +60,8 @@ struct FileTimes {
           let noise = random.next()
           let index = (y * size.width + x) * 4
           for channel in 0..<3 {
-            let shade = (x * (channel + 1) + y * (3 - channel)) * 200 / (4 * (size.width + size.height))
+            let slope = x * (channel + 1) + y * (3 - channel)
+            let shade = slope * 50 / (size.width + size.height)
             picture.bytes[index + channel] = UInt8(shade + Int(noise >> (8 * channel) & 31))
           }
         }

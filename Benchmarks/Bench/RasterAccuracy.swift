@@ -25,7 +25,8 @@ struct RasterAccuracy {
     _ title: String, _ make: (Double, inout StrokeRandom) -> [[(PagePoint, PagePoint)]]
   ) {
     print("  " + title)
-    print("   width   16 x 16: rms    max   ink %    exact: rms    max   ink %   target rms   ink %")
+    print(
+      "   width   16 x 16: rms    max   ink %    exact: rms    max   ink %   target rms   ink %")
     for width in widths {
       var random = StrokeRandom(seed: UInt64(width * 100))
       var sampled = CoverageSums()

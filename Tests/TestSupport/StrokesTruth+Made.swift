@@ -3,8 +3,9 @@ import Raster
 extension StrokesTruth {
   /// Made-up recordings for where no real ones are to be had: the same for the same seed.
   ///
-  /// Tracks of `StrokeMaker` as control points, 16 ms apart, of a uniform cubic B-spline, six
-  /// points for each: bent like a hand's, without the corners of a polyline.
+  /// Tracks of `StrokeMaker`, twice as large, as control points, 16 ms apart, of a uniform cubic
+  /// B-spline, six points for each: as fast as a hand and bent like its lines, without the corners
+  /// of a polyline.
   ///
   /// - Complexity: O(count).
   package static func made(count: Int, seed: UInt64) -> StrokesTruth {
@@ -32,8 +33,8 @@ extension StrokesTruth {
         ]
         var point = PagePoint(x: 0, y: 0)
         for index in 0..<4 {
-          point.x += weights[index] * control[first + index].x
-          point.y += weights[index] * control[first + index].y
+          point.x += 2 * weights[index] * control[first + index].x
+          point.y += 2 * weights[index] * control[first + index].y
         }
         result.times.append(Double(first * 6 + step) * 16 / 6)
         result.points.append(point)
