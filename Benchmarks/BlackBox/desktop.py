@@ -86,6 +86,15 @@ def set_up(bench, names, program):
     return build, profiles
 
 
+def keep_last_results():
+    """Makes an empty folder for results; those of the last run stay in raw-before."""
+    raw = os.path.join(WORK, "raw")
+    if os.path.exists(raw):
+        shutil.rmtree(raw + "-before", ignore_errors=True)
+        os.rename(raw, raw + "-before")
+    os.makedirs(raw)
+
+
 def link(target, name):
     if os.path.lexists(name):
         os.remove(name)
@@ -221,8 +230,8 @@ def saved(values, size):
     return at(values, "save", size, "done_ms")
 
 
-def edge_error(values, case, width):
-    """How far the circle's outer edge is from where it should be, at most, in pixels.
+def edge_error(values, case):
+    """How far the circle's outer edge strays from its own median radius, at most, in pixels.
 
     The pixels' own grid is in it: a perfect edge has about 0.7.
     """
@@ -268,9 +277,9 @@ def measures():
          None, 100),
         ("save 4000 x 4000, opened picture, ms", lambda r: saved(r.get("photo"), "4000x4000"), 1,
          None, 700),
-        ("circle from 125 Hz: outer edge off, px", lambda r: edge_error(r, "circle-125hz", 4), 2,
+        ("circle from 125 Hz: outer edge strays, px", lambda r: edge_error(r, "circle-125hz"), 2,
          None, None),
-        ("circle from 30 Hz: outer edge off, px", lambda r: edge_error(r, "circle-30hz", 4), 2,
+        ("circle from 30 Hz: outer edge strays, px", lambda r: edge_error(r, "circle-30hz"), 2,
          None, None),
         ("grey share of the circle's pixels",
          lambda r: at(r, "looks", "circle-125hz", "grey_share"), 2, None, None),
@@ -371,8 +380,12 @@ def run_round(arguments, number, python, bench, build, profiles, names):
         if not parts:
             continue
         say(f"round {number} of {arguments.rounds}: {name} {','.join(parts)}")
-        subprocess.run(common + ["run", name, "--only", ",".join(parts)], env=environment,
-                       stderr=open(os.path.join(WORK, "log"), "a"), check=False)
+        log = os.path.join(WORK, "log")
+        with open(log, "a") as errors:
+            done = subprocess.run(common + ["run", name, "--only", ",".join(parts)],
+                                  env=environment, stderr=errors)
+        if done.returncode != 0:
+            say(f"{name} failed in round {number}; {os.path.relpath(log)} says why.")
 
 
 def load(rounds):
@@ -411,8 +424,7 @@ def main():
             fail(f"there is no program {arguments.program}; `make build` builds it.")
         names = [FLOOR, OWN, PHOTO] + ([peer] if peer else [])
         build, profiles = set_up(bench, names, arguments.program)
-        shutil.rmtree(os.path.join(WORK, "raw"), ignore_errors=True)
-        os.makedirs(os.path.join(WORK, "raw"))
+        keep_last_results()
         if with_ready:
             say("exec to ready")
             pairs = measure_ready(arguments.display, build, max(5, arguments.rounds))
