@@ -37,11 +37,16 @@ struct CapsuleCoverage {
   private let anchorY: Int
   private let offsetX: Float
   private let offsetY: Float
-  private let axisX: Float
-  private let axisY: Float
-  private let radius: Float
-  private let slope: Float
-  private let tangent: Float
+  let axisX: Float
+  let axisY: Float
+  let radius: Float
+  let slope: Float
+  let tangent: Float
+  /// Absolute components of the sides' normals.
+  let leftNormalX: Float
+  let leftNormalY: Float
+  let rightNormalX: Float
+  let rightNormalY: Float
   private let length: Float
   /// Columns for each row of the axis, and half the columns that the strip along it takes of a row.
   private let stripScale: Float
@@ -87,10 +92,16 @@ struct CapsuleCoverage {
     anchorY = Int(floorOf: start.y)
     offsetX = Float(Double(anchorX) + 0.5 - start.x)
     offsetY = Float(Double(anchorY) + 0.5 - start.y)
+    leftNormalX = Float(leftNormal.x.magnitude)
+    leftNormalY = Float(leftNormal.y.magnitude)
+    rightNormalX = Float(rightNormal.x.magnitude)
+    rightNormalY = Float(rightNormal.y.magnitude)
     radius = Float(startRadius)
     length = Float(axisLength)
     stripScale = 1 / axisY
-    stripHalf = Float(max(startRadius, endRadius) + Self.reach) * stripScale.magnitude
+    // A hair more, for all of this is rounded.
+    stripHalf =
+      Float(max(startRadius, endRadius) + Self.reach) * stripScale.magnitude + 0.001
   }
 
   /// Columns outside of which a row gets no coverage, found at the least cost.
@@ -98,135 +109,39 @@ struct CapsuleCoverage {
   /// Everything covered lies in the strip along the axis that is as wide as the bigger disc.
   ///
   /// - Parameters:
-  ///   - y: page row.
-  ///   - columns: the columns in question.
-  /// - Returns: the part of `columns` inside the strip, which may be empty.
-  func strip(y: Int, within columns: Range<Int>) -> Range<Int> {
+  ///   - y: page row inside the capsule's bounds.
+  ///   - minX: first column in question.
+  ///   - maxX: one past the last.
+  /// - Returns: the part of the columns inside the strip; empty when `high` is not above `low`.
+  @inline(__always)
+  func strip(y: Int, minX: Int, maxX: Int) -> (low: Int, high: Int) {
     // A strip that runs nearly along the row holds all of it.
-    guard axisY.magnitude > 0.2 else { return columns }
-    let center = (Float(y &- anchorY) + offsetY) * axisX * stripScale - offsetX
-    let low = anchorX &+ Int(floorOf: Double(center - stripHalf))
-    let high = anchorX &+ Int(ceilingOf: Double(center + stripHalf)) &+ 1
-    let first = max(columns.lowerBound, low)
-    return first..<max(first, min(columns.upperBound, high))
+    guard axisY.magnitude > 0.2 else { return (minX, maxX) }
+    let center = down(y) * axisX * stripScale - offsetX
+    let low = anchorX &+ Self.nearest(center - stripHalf + 0.49)
+    let high = anchorX &+ Self.nearest(center + stripHalf + 0.51)
+    return (max(minX, low), min(maxX, high))
   }
 
-  // Each of the next three works out the coverage bytes of neighbouring pixels of one row: page
-  // columns, at most a tile's, of page row y, into words whose low bytes are the coverage. Words,
-  // because the compiler makes a loop that stores bytes sixteen pixels wide or not at all; room for
-  // the columns rounded up to four. Numbers are counted from the capsule's start, so a pixel's byte
-  // does not depend on where a row is cut. They are inlined into the loop over rows (see
-  // `RowKernel`), for what is the same in all rows is half the work of a short one.
-
-  /// For strokes at least 1.5 px wide.
-  @inline(__always)
-  func coverThickRow(
-    _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
-  ) {
-    let firstX = Float(columns.lowerBound &- anchorX) + offsetX
-    let pixelY = Float(y &- anchorY) + offsetY
-    for index in 0..<((columns.count &+ 3) & ~3) {
-      let x = firstX + Float(Int32(truncatingIfNeeded: index))
-      let across = (x * axisY - pixelY * axisX).magnitude
-      let place = clamped(x * axisX + pixelY * axisY - across * tangent)
-      let dx = (x - place * axisX).magnitude
-      let dy = (pixelY - place * axisY).magnitude
-      let square = Self.larger(dx * dx + dy * dy, 1e-12)
-      let inverse = 1 / square.squareRoot()
-      let area = Self.area(
-        depth: radius - slope * place - square * inverse, normalX: dx * inverse,
-        normalY: dy * inverse)
-      bits[index] = Self.bits(area)
-    }
-  }
-
-  /// The same for thin strokes: less what lies beyond the far side.
+  /// The nearest whole number to one below 2^22, by the bits of its sum with 1.5 x 2^23.
   ///
-  /// That side is as far from the near one as the stroke is wide there. Beside the axis the sides'
-  /// own normals are taken: the way to a pixel on the axis has no direction.
-  @inline(__always)
-  func coverThinRow(
-    _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
-  ) {
-    let firstX = Float(columns.lowerBound &- anchorX) + offsetX
-    let pixelY = Float(y &- anchorY) + offsetY
-    let leftX = Float(leftNormal.x.magnitude)
-    let leftY = Float(leftNormal.y.magnitude)
-    let rightX = Float(rightNormal.x.magnitude)
-    let rightY = Float(rightNormal.y.magnitude)
-    for index in 0..<((columns.count &+ 3) & ~3) {
-      let x = firstX + Float(Int32(truncatingIfNeeded: index))
-      let across = x * axisY - pixelY * axisX
-      let free = x * axisX + pixelY * axisY - across.magnitude * tangent
-      let place = clamped(free)
-      let dx = (x - place * axisX).magnitude
-      let dy = (pixelY - place * axisY).magnitude
-      let square = Self.larger(dx * dx + dy * dy, 1e-12)
-      let inverse = 1 / square.squareRoot()
-      let sideX = across > 0 ? leftX : rightX
-      let sideY = across > 0 ? leftY : rightY
-      // Zero beside the axis, and positive beyond its ends.
-      let beyond = (free - place).magnitude
-      let isBeside = square < 1e-6 || beyond <= 0
-      let normalX = isBeside ? sideX : dx * inverse
-      let normalY = isBeside ? sideY : dy * inverse
-      let here = radius - slope * place
-      let depth = here - square * inverse
-      let near = Self.area(depth: depth, normalX: normalX, normalY: normalY)
-      let far = Self.area(depth: depth - 2 * here, normalX: normalX, normalY: normalY)
-      bits[index] = Self.bits(Self.larger(near - far, 0))
-    }
+  /// A conversion would check for what cannot be here, at the cost of half the loop.
+  @inline(__always) private static func nearest(_ value: Float) -> Int {
+    Int(Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern &- 0x4B40_0000))
   }
 
-  /// A disc on its own, whose outline must not be taken as straight.
-  ///
-  /// That would make a dot too heavy, by a third at width 1. So the pixel is cut into strips along the axis that the outline crosses more squarely, each as
-  /// long as the circle is there. Only for dots: at the joints of a line, where the discs fill a
-  /// wedge between two straight sides, the straight outline is the right one.
-  func coverSmallDiscRow(
-    _ columns: Range<Int>, y: Int, into bits: UnsafeMutablePointer<UInt32>
-  ) {
-    let strips = 16
-    for (index, column) in columns.enumerated() {
-      let dx = (Double(column) + 0.5 - start.x).magnitude
-      let dy = (Double(y) + 0.5 - start.y).magnitude
-      let along = max(dx, dy)
-      let across = min(dx, dy)
-      var sum = 0.0
-      for strip in 0..<strips {
-        let place = across - 0.5 + (Double(strip) + 0.5) / Double(strips)
-        let half = max(0, startRadius * startRadius - place * place).squareRoot()
-        sum += max(0, min(half, along + 0.5) - max(-half, along - 0.5))
-      }
-      bits[index] = Self.bits(Float(min(1, sum / Double(strips))))
-    }
+  /// Places of four columns from the start, across the page.
+  @inline(__always) func across(_ column: Int) -> SIMD4<Float> {
+    SIMD4(repeating: Float(Int32(truncatingIfNeeded: column &- anchorX))) + .laneNumbers + offsetX
   }
 
-  /// The covered part of a pixel whose centre is `depth` inside an edge with the given normal, whose
-  /// components are absolute; all by selections, so that loops become vector instructions.
-  @inline(__always)
-  private static func area(depth: Float, normalX: Float, normalY: Float) -> Float {
-    let major = larger(larger(normalX, normalY), 0.5)
-    let minor = larger(smaller(normalX, normalY), 1e-5)
-    let inverse = 1 / (major * minor)
-    let outside = depth.magnitude
-    // The parabola meets the line at the inner distance and runs below it from there on, so the
-    // smaller of both is right on either side of it, once the parabola is held back to there.
-    let inner = (major - minor) * 0.5
-    let rest = larger((major + minor) * 0.5 - larger(outside, inner), 0)
-    let half = smaller(outside * (minor * inverse), 0.5 - rest * rest * 0.5 * inverse)
-    return 0.5 + Float(signOf: depth, magnitudeOf: half)
+  /// Place of a row from the start, down the page.
+  @inline(__always) func down(_ y: Int) -> Float {
+    Float(Int32(truncatingIfNeeded: y &- anchorY)) + offsetY
   }
 
-  /// A part of 1 as a byte: adding 2^23 leaves the nearest whole number in the low bits.
-  @inline(__always) private static func bits(_ area: Float) -> UInt32 {
-    (area * 255 + 8_388_608).bitPattern
-  }
-
-  @inline(__always) private static func larger(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
-  @inline(__always) private static func smaller(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
-
-  @inline(__always) private func clamped(_ place: Float) -> Float {
-    Self.smaller(Self.larger(place, 0), length)
+  /// Places along the axis, held between its ends.
+  @inline(__always) func clamped(_ places: SIMD4<Float>) -> SIMD4<Float> {
+    places.larger(.zero).smaller(SIMD4(repeating: length))
   }
 }

@@ -32,53 +32,74 @@ final class MaskTile: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - capsule: what to draw, prepared.
-  ///   - spans: the columns of each row from `rect.minY` on.
-  ///   - rect: page pixels inside this tile.
+  ///   - outlines: of the capsule, for finding the columns of each row; see `RowSpan`.
+  ///   - rect: page pixels inside this tile; nothing outside of them is raised.
   ///   - index: where this tile is.
-  ///   - scratch: room for a row.
   func raise(
-    to capsule: CapsuleCoverage, spans: UnsafePointer<RowSpan>, in rect: PixelRect,
-    of index: TileIndex, scratch: UnsafeMutablePointer<UInt32>
+    to capsule: CapsuleCoverage, outlines: RowSpan.Outlines?, in rect: PixelRect,
+    of index: TileIndex
   ) {
     if capsule.isSmallDisc {
-      raise(to: capsule, by: SmallDiscKernel.self, spans, rect, index, scratch)
+      raise(to: capsule, by: SmallDiscKernel.self, outlines, rect, index)
     } else if capsule.isThin {
-      raise(to: capsule, by: ThinKernel.self, spans, rect, index, scratch)
+      raise(to: capsule, by: ThinKernel.self, outlines, rect, index)
     } else {
-      raise(to: capsule, by: ThickKernel.self, spans, rect, index, scratch)
+      raise(to: capsule, by: ThickKernel.self, outlines, rect, index)
     }
   }
 
-  @inline(__always) private func raise<Kernel: RowKernel>(
-    to capsule: CapsuleCoverage, by kernel: Kernel.Type, _ spans: UnsafePointer<RowSpan>,
-    _ rect: PixelRect, _ index: TileIndex, _ scratch: UnsafeMutablePointer<UInt32>
+  @inline(__always) private func raise<Kernel: CoverageKernel>(
+    to capsule: CapsuleCoverage, by kernel: Kernel.Type, _ outlines: RowSpan.Outlines?,
+    _ rect: PixelRect, _ index: TileIndex
   ) {
     let corner = index.rect
-    for y in rect.minY..<rect.maxY {
-      let span = spans[y &- rect.minY]
-      let row = bytes + ((y &- corner.minY) &* TileIndex.side &- corner.minX)
-      var first = max(rect.minX, span.covered.lowerBound)
-      let end = min(rect.maxX, span.covered.upperBound)
-      let solidFirst = max(first, span.solid.lowerBound)
-      let solidEnd = min(end, span.solid.upperBound)
-      if solidFirst < solidEnd {
-        raise(row, first, solidFirst, y, capsule, kernel, scratch)
-        (row + solidFirst).update(repeating: 255, count: solidEnd &- solidFirst)
-        first = solidEnd
+    // Where column 0 of the page would be in the row of the tile's first pixel.
+    let origin = bytes - (corner.minY &* TileIndex.side &+ corner.minX)
+    guard let outlines else {
+      for y in rect.minY..<rect.maxY {
+        let part = capsule.strip(y: y, minX: rect.minX, maxX: rect.maxX)
+        raise(origin + y &* TileIndex.side, part.low, part.high, rect, y, capsule, kernel)
       }
-      raise(row, first, end, y, capsule, kernel, scratch)
+      return
+    }
+    for y in rect.minY..<rect.maxY {
+      let row = origin + y &* TileIndex.side
+      let span = RowSpan(y: y, within: rect.minX..<rect.maxX, outlines: outlines)
+      let (first, end) = (span.covered.lowerBound, span.covered.upperBound)
+      // In whole fours, as the rest of the row is worked out.
+      let solidFirst = (span.solid.lowerBound &+ 3) & ~3
+      let solidEnd = span.solid.upperBound & ~3
+      if solidFirst >= solidEnd {
+        raise(row, first, end, rect, y, capsule, kernel)
+      } else {
+        raise(row, first, solidFirst, rect, y, capsule, kernel)
+        (row + solidFirst).update(repeating: 255, count: solidEnd &- solidFirst)
+        raise(row, solidEnd, end, rect, y, capsule, kernel)
+      }
     }
   }
 
-  @inline(__always) private func raise<Kernel: RowKernel>(
-    _ row: UnsafeMutablePointer<UInt8>, _ first: Int, _ end: Int, _ y: Int,
-    _ capsule: CapsuleCoverage, _ kernel: Kernel.Type, _ scratch: UnsafeMutablePointer<UInt32>
+  /// Raises a part of a row, four pixels at a time, those from multiples of four on.
+  @inline(__always) private func raise<Kernel: CoverageKernel>(
+    _ row: UnsafeMutablePointer<UInt8>, _ first: Int, _ end: Int, _ rect: PixelRect, _ y: Int,
+    _ capsule: CapsuleCoverage, _ kernel: Kernel.Type
   ) {
     if first >= end { return }
-    Kernel.cover(first..<end, y: y, of: capsule, into: scratch)
-    let target = row + first
-    for index in 0..<(end &- first) {
-      target[index] = max(target[index], UInt8(truncatingIfNeeded: scratch[index]))
+    var column = first & ~3
+    while column < end {
+      let four = UnsafeMutableRawPointer(row + column).assumingMemoryBound(to: SIMD4<UInt8>.self)
+      // A piece of a broad line lies mostly on the one before it.
+      if four.pointee.word != .max {
+        var coverage = Kernel.coverage(column: column, y: y, of: capsule)
+        if column < rect.minX {
+          coverage = coverage.withoutFirst(rect.minX &- column)
+        }
+        if column &+ 4 > rect.maxX {
+          coverage = coverage.withoutLast(column &+ 4 &- rect.maxX)
+        }
+        four.pointee = four.pointee.larger(coverage)
+      }
+      column &+= 4
     }
   }
 }

@@ -1,5 +1,17 @@
-/// The columns of one row of the page that a capsule covers, and those it covers wholly.
+/// The columns of one row of the page that a wide capsule covers, and those it covers wholly.
 struct RowSpan {
+  /// A capsule's outline, moved outwards and inwards to where pixels begin to be and are wholly
+  /// covered.
+  struct Outlines {
+    let outer: CapsuleOutline
+    let inner: CapsuleOutline
+
+    init(_ capsule: CapsuleCoverage) {
+      outer = CapsuleOutline(capsule, growth: CapsuleCoverage.reach)
+      inner = CapsuleOutline(capsule, growth: -CapsuleCoverage.reach)
+    }
+  }
+
   /// Columns that may get coverage.
   var covered: Range<Int>
   /// Columns inside `covered` whose coverage is 255; empty where there are none.
@@ -10,18 +22,8 @@ struct RowSpan {
   /// - Parameters:
   ///   - y: page row.
   ///   - columns: the columns in question.
-  ///   - capsule: what covers them.
-  ///   - outlines: of the capsule, grown and shrunk by half a pixel's diagonal; nil for a narrow
-  ///     one, where crossing them would cost more than it saves.
-  init(
-    y: Int, within columns: Range<Int>, of capsule: CapsuleCoverage,
-    outlines: (outer: CapsuleOutline, inner: CapsuleOutline)?
-  ) {
-    guard let outlines else {
-      covered = capsule.strip(y: y, within: columns)
-      solid = covered.lowerBound..<covered.lowerBound
-      return
-    }
+  ///   - outlines: of what covers them.
+  init(y: Int, within columns: Range<Int>, outlines: Outlines) {
     covered = columns.lowerBound..<columns.lowerBound
     solid = covered
     let center = Double(y) + 0.5

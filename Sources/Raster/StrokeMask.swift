@@ -49,44 +49,14 @@ package struct StrokeMask: Sendable {
       add(second, clip: clip)
       return
     }
-    withUnsafeTemporaryAllocation(of: RowSpan.self, capacity: bounds.height) { spans in
-      guard let spans = spans.baseAddress else { return }
-      fill(spans, for: coverage, in: bounds)
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: TileIndex.side + 8) { scratch in
-        guard let scratch = scratch.baseAddress else { return }
-        raise(to: coverage, spans: spans, in: bounds, scratch: scratch)
-      }
-    }
-  }
-
-  /// Finds the covered columns of each row.
-  private func fill(
-    _ spans: UnsafeMutablePointer<RowSpan>, for coverage: CapsuleCoverage, in bounds: PixelRect
-  ) {
-    let reach = CapsuleCoverage.reach
-    // Working out where a row is crossed costs about as much as two dozen pixels.
-    let outlines =
-      bounds.width > 24
-      ? (CapsuleOutline(coverage, growth: reach), CapsuleOutline(coverage, growth: -reach)) : nil
-    for y in bounds.minY..<bounds.maxY {
-      (spans + (y &- bounds.minY)).initialize(
-        to: RowSpan(
-          y: y, within: bounds.minX..<bounds.maxX, of: coverage, outlines: outlines))
-    }
-  }
-
-  private mutating func raise(
-    to coverage: CapsuleCoverage, spans: UnsafePointer<RowSpan>, in bounds: PixelRect,
-    scratch: UnsafeMutablePointer<UInt32>
-  ) {
+    // In a narrower one, asking every four costs less than finding out where rows are crossed.
+    let outlines = bounds.width > 64 ? RowSpan.Outlines(coverage) : nil
     for row in (bounds.minY >> 6)...((bounds.maxY - 1) >> 6) {
       for column in (bounds.minX >> 6)...((bounds.maxX - 1) >> 6) {
         let index = TileIndex(column: column, row: row)
         let rect = bounds.intersection(index.rect)
         withUniqueTile(at: index, touching: rect) { tile in
-          tile.raise(
-            to: coverage, spans: spans + (rect.minY - bounds.minY), in: rect, of: index,
-            scratch: scratch)
+          tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
         }
       }
     }

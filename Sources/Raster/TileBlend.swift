@@ -2,8 +2,7 @@
 ///
 /// Each sum of byte products is rounded exactly (`divideBy255`): opaque colours and the eraser need
 /// one; a translucent colour needs one for the colour, one for its opacity and one for what is
-/// below, and stays within 1.5 of the real sum. The loops are plain and over bytes, because that is
-/// what the compiler turns into vector instructions.
+/// below, and stays within 1.5 of the real sum.
 enum TileBlend {
   /// Writes base with the larger of two masks blended over it.
   ///
@@ -18,106 +17,150 @@ enum TileBlend {
     _ paint: StrokePaint, masks: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?),
     base: UnsafeMutablePointer<UInt32>?, into target: UnsafeMutablePointer<UInt32>, rect: PixelRect
   ) {
-    // Whole groups of four pixels: the vector instructions then have no remainder. The pixels
-    // beside the rectangle get the value that they have, since all come from base and masks.
-    let rect = PixelRect(
-      minX: rect.minX & ~3, minY: rect.minY, maxX: (rect.maxX + 3) & ~3, maxY: rect.maxY)
-    let count = rect.width * 4
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TileIndex.side * 12) { scratch in
-      guard let memory = scratch.baseAddress else { return }
-      let coverage = memory
-      let source = memory + TileIndex.side * 4
-      let blank = source + TileIndex.side * 4
-      blank.initialize(repeating: 0, count: TileIndex.side * 4)
-      var alpha: UInt8 = 255
-      if case .color(let color) = paint {
-        alpha = color.alpha
-        UnsafeMutableRawPointer(source).assumingMemoryBound(to: UInt32.self)
-          .update(repeating: color.word, count: rect.width)
-      }
-      for y in rect.minY..<rect.maxY {
-        let offset = y * TileIndex.side + rect.minX
-        spreadCoverage(
-          masks.0.map { $0 + offset }, masks.1.map { $0 + offset }, rect.width, into: coverage)
-        let output = UnsafeMutableRawPointer(target + offset).assumingMemoryBound(to: UInt8.self)
-        let below =
-          base.map { UnsafeRawPointer($0 + offset).assumingMemoryBound(to: UInt8.self) }
-          ?? UnsafePointer(blank)
-        switch paint {
-        case .erase:
-          erase(coverage, below, output, count)
-        case .color:
-          if alpha == 255 {
-            blendOpaque(coverage, source, below, output, count)
-          } else {
-            blendTranslucent(coverage, source, alpha, below, output, count)
-          }
+    switch paint {
+    case .erase:
+      blend(Erasing(), masks, base, target, rect)
+    case .color(let color) where color.alpha == 255:
+      blend(OpaqueColor(color), masks, base, target, rect)
+    case .color(let color):
+      blend(TranslucentColor(color), masks, base, target, rect)
+    }
+  }
+
+  /// Four pixels at a time, those from multiples of four on: the pixels beside the rectangle get the
+  /// value that they have, since all come from base and masks.
+  @inline(__always) private static func blend<Mixing: PixelMixing>(
+    _ mixing: Mixing, _ masks: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?),
+    _ base: UnsafeMutablePointer<UInt32>?, _ target: UnsafeMutablePointer<UInt32>, _ rect: PixelRect
+  ) {
+    for y in rect.minY..<rect.maxY {
+      var offset = y &* TileIndex.side &+ (rect.minX & ~3)
+      let end = y &* TileIndex.side &+ rect.maxX
+      while offset < end {
+        var coverage = SIMD4<UInt8>.zero
+        if let first = masks.0 { coverage = four(first + offset) }
+        if let second = masks.1 { coverage = coverage.larger(four(second + offset)) }
+        let below = base.map { four($0 + offset) } ?? .zero
+        let output = UnsafeMutableRawPointer(target + offset)
+          .assumingMemoryBound(to: SIMD4<UInt32>.self)
+        // Most of what a slanted line's bounds hold is not touched by it, and most of a broad line
+        // is covered wholly.
+        if coverage.word == 0 {
+          output.pointee = below
+        } else if let full = mixing.full, coverage.word == .max {
+          output.pointee = full
+        } else {
+          output.pointee = mixing.mix(
+            below, coverage: ChannelPairs(spreading: SIMD4(truncatingIfNeeded: coverage)))
         }
+        offset &+= 4
       }
     }
   }
 
-  /// Writes the larger of two coverages four times for each pixel, once for each channel.
-  @inline(__always) private static func spreadCoverage(
-    _ first: UnsafePointer<UInt8>?, _ second: UnsafePointer<UInt8>?, _ width: Int,
-    into coverage: UnsafeMutablePointer<UInt8>
-  ) {
-    let words = UnsafeMutableRawPointer(coverage).assumingMemoryBound(to: UInt32.self)
-    switch (first, second) {
-    case (let first?, let second?):
-      for index in 0..<width {
-        words[index] = spread(max(first[index], second[index]))
-      }
-    case (let only?, nil), (nil, let only?):
-      for index in 0..<width { words[index] = spread(only[index]) }
-    case (nil, nil):
-      for index in 0..<width { words[index] = 0 }
-    }
+  @inline(__always) private static func four<Scalar: SIMDScalar>(
+    _ pointer: UnsafePointer<Scalar>
+  ) -> SIMD4<Scalar> {
+    UnsafeRawPointer(pointer).assumingMemoryBound(to: SIMD4<Scalar>.self).pointee
+  }
+}
+
+/// How coverage turns four pixels into others.
+private protocol PixelMixing {
+  /// What fully covered pixels become, whatever was there; nil when it depends on that.
+  var full: SIMD4<UInt32>? { get }
+
+  /// The pixels `below` with this over them where `coverage` says, in each half word.
+  func mix(_ below: SIMD4<UInt32>, coverage: ChannelPairs) -> SIMD4<UInt32>
+}
+
+/// Of four pixels every second channel, each in 16 bits: blue and red, or green and alpha.
+private struct ChannelPairs {
+  var values: SIMD8<UInt16>
+
+  @inline(__always) init(_ values: SIMD8<UInt16>) { self.values = values }
+
+  /// Blue and red of four words.
+  @inline(__always) init(lowOf words: SIMD4<UInt32>) {
+    values = unsafeBitCast(words & 0x00FF_00FF, to: SIMD8<UInt16>.self)
   }
 
-  /// A byte four times; by shifts, for there is no vector product of words in the oldest form.
-  @inline(__always) private static func spread(_ byte: UInt8) -> UInt32 {
-    let twice = UInt32(byte) | UInt32(byte) &<< 8
-    return twice | twice &<< 16
+  /// Green and alpha of four words.
+  @inline(__always) init(highOf words: SIMD4<UInt32>) {
+    self.init(lowOf: words &>> 8)
   }
 
-  @inline(__always) private static func divide(_ value: UInt16) -> UInt16 {
-    let biased = value &+ 128
-    return (biased &+ (biased &>> 8)) &>> 8
+  /// One value for both channels of each pixel.
+  @inline(__always) init(spreading values: SIMD4<UInt32>) {
+    self.values = unsafeBitCast(values | values &<< 16, to: SIMD8<UInt16>.self)
   }
 
-  private static func blendOpaque(
-    _ coverage: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>,
-    _ below: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
-    for index in 0..<count {
-      let mask = UInt16(coverage[index])
-      let sum = UInt16(source[index]) &* mask &+ UInt16(below[index]) &* (255 &- mask)
-      output[index] = UInt8(truncatingIfNeeded: divide(sum))
-    }
+  /// The words again, from both halves of their channels.
+  @inline(__always) static func words(_ low: Self, _ high: Self) -> SIMD4<UInt32> {
+    unsafeBitCast(low.values, to: SIMD4<UInt32>.self)
+      | unsafeBitCast(high.values, to: SIMD4<UInt32>.self) &<< 8
   }
 
-  private static func blendTranslucent(
-    _ coverage: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ alpha: UInt8,
-    _ below: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
-    let alpha = UInt16(alpha)
-    for index in 0..<count {
-      let mask = UInt16(coverage[index])
-      let opacity = divide(mask &* alpha)
-      let color = divide(UInt16(source[index]) &* mask)
-      let rest = divide(UInt16(below[index]) &* (255 &- opacity))
-      output[index] = UInt8(truncatingIfNeeded: color &+ rest)
-    }
+  @inline(__always) static func * (a: Self, b: Self) -> Self { Self(a.values &* b.values) }
+  @inline(__always) static func + (a: Self, b: Self) -> Self { Self(a.values &+ b.values) }
+  /// 255 less each value.
+  @inline(__always) var rest: Self { Self(255 &- values) }
+  /// Sums of byte products divided by 255, exactly rounded; see `divideBy255`.
+  @inline(__always) var dividedBy255: Self {
+    let biased = values &+ 128
+    return Self((biased &+ (biased &>> 8)) &>> 8)
+  }
+}
+
+private struct OpaqueColor: PixelMixing {
+  let full: SIMD4<UInt32>?
+  private let low: ChannelPairs
+  private let high: ChannelPairs
+
+  @inline(__always) init(_ color: PremultipliedColor) {
+    full = SIMD4(repeating: color.word)
+    low = ChannelPairs(lowOf: SIMD4(repeating: color.word))
+    high = ChannelPairs(highOf: SIMD4(repeating: color.word))
   }
 
-  private static func erase(
-    _ coverage: UnsafePointer<UInt8>, _ below: UnsafePointer<UInt8>,
-    _ output: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
-    for index in 0..<count {
-      let mask = UInt16(coverage[index])
-      output[index] = UInt8(truncatingIfNeeded: divide(UInt16(below[index]) &* (255 &- mask)))
-    }
+  @inline(__always)
+  func mix(_ below: SIMD4<UInt32>, coverage: ChannelPairs) -> SIMD4<UInt32> {
+    let rest = coverage.rest
+    return ChannelPairs.words(
+      (low * coverage + ChannelPairs(lowOf: below) * rest).dividedBy255,
+      (high * coverage + ChannelPairs(highOf: below) * rest).dividedBy255)
+  }
+}
+
+private struct TranslucentColor: PixelMixing {
+  var full: SIMD4<UInt32>? { nil }
+  private let low: ChannelPairs
+  private let high: ChannelPairs
+  private let alpha: ChannelPairs
+
+  @inline(__always) init(_ color: PremultipliedColor) {
+    low = ChannelPairs(lowOf: SIMD4(repeating: color.word))
+    high = ChannelPairs(highOf: SIMD4(repeating: color.word))
+    alpha = ChannelPairs(spreading: SIMD4(repeating: UInt32(color.alpha)))
+  }
+
+  @inline(__always)
+  func mix(_ below: SIMD4<UInt32>, coverage: ChannelPairs) -> SIMD4<UInt32> {
+    let rest = (coverage * alpha).dividedBy255.rest
+    return ChannelPairs.words(
+      (low * coverage).dividedBy255 + (ChannelPairs(lowOf: below) * rest).dividedBy255,
+      (high * coverage).dividedBy255 + (ChannelPairs(highOf: below) * rest).dividedBy255)
+  }
+}
+
+private struct Erasing: PixelMixing {
+  var full: SIMD4<UInt32>? { .zero }
+
+  @inline(__always)
+  func mix(_ below: SIMD4<UInt32>, coverage: ChannelPairs) -> SIMD4<UInt32> {
+    let rest = coverage.rest
+    return ChannelPairs.words(
+      (ChannelPairs(lowOf: below) * rest).dividedBy255,
+      (ChannelPairs(highOf: below) * rest).dividedBy255)
   }
 }
