@@ -226,6 +226,11 @@ def worst(values, key):
     return max(found) if found and len(found) == len(curve) else None
 
 
+def growth(values):
+    value = at(values, "mem", "kb_per_stroke")
+    return None if value is None else max(0, value)
+
+
 def saved(values, size):
     return at(values, "save", size, "done_ms")
 
@@ -248,8 +253,7 @@ def measures():
          None, None),
         ("PSS at start, MiB", lambda r: at(r, "mem", "start", "pss"), 1, None, 20),
         ("PSS after 500 strokes, MiB", lambda r: at(r, "mem", "series", -1, "pss"), 1, None, None),
-        ("growth per stroke, 100 to 500, KiB", lambda r: at(r, "mem", "kb_per_stroke"), 1, None,
-         None),
+        ("growth per stroke, 100 to 500, KiB", growth, 1, None, None),
         ("CPU when idle, %", lambda r: at(r, "mem", "idle_cpu_percent"), 2, None, None),
     ]
     for points in ("100", "1000", "5000"):
