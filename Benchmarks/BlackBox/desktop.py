@@ -431,7 +431,7 @@ def main():
         keep_last_results()
         if with_ready:
             say("exec to ready")
-            pairs = measure_ready(arguments.display, build, max(5, arguments.rounds))
+            pairs = measure_ready(arguments.display, build, max(15, arguments.rounds))
             json.dump(pairs, open(ready_file, "w"))
         for number in range(1, arguments.rounds + 1):
             # The order turns round, so that neither side always runs after the other.
