@@ -39,7 +39,14 @@ struct StrokeInHand: Sendable {
   }
 
   /// What the stroke changed, for the history.
+  ///
+  /// - Complexity: O(touched tiles).
   func change(in ink: TileGrid) -> TileChange {
-    touched.change(in: ink)
+    var change = TileChange()
+    for entry in touched.entries {
+      change.add(
+        at: entry.index, before: entry.before, after: ink[entry.index], rect: entry.rect)
+    }
+    return change
   }
 }
