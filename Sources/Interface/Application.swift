@@ -109,7 +109,8 @@ package final class Application: WindowClient {
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
     let page = board.size.rect
-    for rect in damage.rects {
+    for number in 0..<damage.count {
+      let rect = damage[number]
       if !page.contains(rect) {
         frame.fill(rect, with: Self.surround)
       }

@@ -76,15 +76,15 @@ final class BackBuffer {
   ///
   /// - Returns: whether a ShmCompletion will follow, until which the frame should stay as it is.
   func put(_ damage: Damage, to window: CX11.Window, with graphics: GC) -> Bool {
-    let lastIndex = damage.rects.count - 1
-    let isAwaited = isShared && damage.rects.reduce(0) { $0 + $1.area } > Self.smallArea
-    for (index, rect) in damage.rects.enumerated() {
+    let isAwaited = isShared && damage.area > Self.smallArea
+    for number in 0..<damage.count {
+      let rect = damage[number]
       let (x, y) = (Int32(rect.minX), Int32(rect.minY))
       let (width, height) = (UInt32(rect.width), UInt32(rect.height))
       if isShared {
         XShmPutImage(
           connection.display, window, graphics, image, x, y, x, y, width, height,
-          isAwaited && index == lastIndex ? True : False)
+          isAwaited && number == damage.count - 1 ? True : False)
       } else {
         XPutImage(connection.display, window, graphics, image, x, y, x, y, width, height)
       }
