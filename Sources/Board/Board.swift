@@ -157,10 +157,7 @@ package struct Board: Sendable {
   }
 
   private mutating func extend(_ change: PathChange) -> Damage {
-    // Taken out and put back, so that there is one owner of its storage while it changes.
-    guard var stroke = inHand.take() else { return Damage() }
-    defer { inHand = stroke }
-    let damage = stroke.draw(change, into: &ink)
+    guard let damage = inHand?.draw(change, into: &ink) else { return Damage() }
     inkBounds = inkBounds.union(damage.bounds)
     return damage
   }

@@ -12,6 +12,8 @@ struct StrokeInHand: Sendable {
   private var frozen = StrokeMask()
   private var tail = StrokeMask()
   private var touched = TouchedTiles()
+  /// What the change at hand writes; kept to spare an allocation for each event.
+  private var dirty = TileRects()
 
   init(paint: StrokePaint, clip: PixelRect) {
     self.paint = paint
@@ -22,7 +24,7 @@ struct StrokeInHand: Sendable {
   ///
   /// - Complexity: O(pixels of the changed pieces and of the tail before and after).
   mutating func draw(_ change: PathChange, into ink: inout TileGrid) -> Damage {
-    var dirty = TileRects()
+    dirty.removeAll()
     tail.addCovered(to: &dirty)
     tail.clear()
     for capsule in change.frozen { frozen.add(capsule, clip: clip) }
@@ -39,7 +41,14 @@ struct StrokeInHand: Sendable {
   }
 
   /// What the stroke changed, for the history.
+  ///
+  /// - Complexity: O(touched tiles).
   func change(in ink: TileGrid) -> TileChange {
-    touched.change(in: ink)
+    var change = TileChange()
+    for entry in touched.entries {
+      change.add(
+        at: entry.index, before: entry.before, after: ink[entry.index], rect: entry.rect)
+    }
+    return change
   }
 }

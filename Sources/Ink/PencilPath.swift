@@ -40,6 +40,8 @@ package struct PencilPath: Sendable {
   package mutating func append(_ sample: PointerSample) -> PathChange? {
     guard Self.accepts(sample.position), filter.append(sample.position) else { return nil }
     var change = PathChange()
+    // Straight pieces are one capsule each; grown step by step, the list would be copied four times.
+    change.tail.reserveCapacity(QuantisationFilter.reach)
     while firstLoosePiece + 2 < filter.count,
       (max(0, firstLoosePiece - 1)...(firstLoosePiece + 2)).allSatisfy(filter.isFinal)
     {

@@ -23,6 +23,8 @@ package struct QuantisationFilter: Sendable {
   struct Node: Sendable {
     let raw: PagePoint
     var smooth: PagePoint
+    /// Where it was before the newest sample came.
+    var before: PagePoint
     /// Half the side of the box, page pixels; nil while the next sample is unknown.
     var halfBox: Double?
   }
@@ -49,17 +51,17 @@ package struct QuantisationFilter: Sendable {
   /// - Returns: whether the path changed.
   mutating func append(_ point: PagePoint) -> Bool {
     if let last = nodes.last, last.raw == point { return false }
-    nodes.append(Node(raw: point, smooth: point))
+    nodes.append(Node(raw: point, smooth: point, before: point))
     let newest = nodes.count - 1
     guard quantum > 0, newest >= 2 else { return true }
     nodes[newest - 1].halfBox = halfBox(at: newest - 1)
     settled = max(settled, count - Self.reach)
     let first = settled - dropped
-    let before = nodes[first..<newest].map(\.smooth)
+    for index in first..<newest { nodes[index].before = nodes[index].smooth }
     for _ in 0..<Self.sweeps {
       for index in first..<newest { relax(index) }
     }
-    settle(movedFrom: before)
+    settle()
     return true
   }
 
@@ -67,12 +69,9 @@ package struct QuantisationFilter: Sendable {
   ///
   /// Where the motion is straight or quick they do after a few events, and the tail that is drawn
   /// anew with each event is a third as long; slow and wavering motion keeps the whole reach.
-  private mutating func settle(movedFrom before: [PagePoint]) {
-    let first = settled - dropped
-    for place in before.indices {
-      let isOld = nodes.count - 1 - (first + place) >= Self.shortestReach
-      let moved = before[place].distance(to: nodes[first + place].smooth)
-      guard isOld, moved <= Self.rest * quantum else { return }
+  private mutating func settle() {
+    for node in nodes[(settled - dropped)...].dropLast(Self.shortestReach) {
+      guard node.before.distance(to: node.smooth) <= Self.rest * quantum else { return }
       settled += 1
     }
   }

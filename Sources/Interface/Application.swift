@@ -50,6 +50,8 @@ package final class Application: WindowClient {
   private var bars: Bars
   private var shownCursor: Cursor?
   private var pendingDamage = Damage()
+  /// Whether the bars may look different from what was drawn last.
+  private var areBarsStale = true
 
   /// Makes the application round a document.
   ///
@@ -78,6 +80,7 @@ package final class Application: WindowClient {
   package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
 
   package func handle(_ event: Event, in window: any Window) {
+    if !isMotionOfStroke(event) { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
@@ -99,11 +102,15 @@ package final class Application: WindowClient {
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
     if frame.size != windowSize { resize(to: frame.size) }
-    pendingDamage.add(bars.update(to: barState))
+    if areBarsStale {
+      areBarsStale = false
+      pendingDamage.add(bars.update(to: barState))
+    }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
     let page = board.size.rect
-    for rect in damage.rects {
+    for number in 0..<damage.count {
+      let rect = damage[number]
       if !page.contains(rect) {
         frame.fill(rect, with: Self.surround)
       }
@@ -137,6 +144,12 @@ package final class Application: WindowClient {
     window.setCursor(cursor)
   }
 
+  /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
+  private func isMotionOfStroke(_ event: Event) -> Bool {
+    guard case .pointer(let pointer) = event else { return false }
+    return pointer.phase == .motion && pointer.isPrimaryDown && tool.isDrawing
+  }
+
   private func welcome() {
     services.trace(.ready)
     if let greeting { show(Notice(text: greeting, kind: .information)) }
@@ -165,6 +178,7 @@ package final class Application: WindowClient {
     layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
     placeNotice()
     pendingDamage = Damage(size.rect)
+    areBarsStale = true
   }
 
   /// Kept, because fitting text costs more than a motion event may.

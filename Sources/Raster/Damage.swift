@@ -6,8 +6,9 @@ package struct Damage: Equatable, Sendable {
   /// More rectangles than this cost more as separate puts than their common bounds do.
   package static let rectangleLimit = 32
 
-  /// The damaged rectangles, none of them empty.
-  package private(set) var rects: [PixelRect] = []
+  /// The first rectangle is kept apart: most damage has but one, and then needs no allocation.
+  private var first = PixelRect.empty
+  private var others: [PixelRect] = []
 
   /// Makes damage without pixels.
   package init() {}
@@ -18,49 +19,72 @@ package struct Damage: Equatable, Sendable {
   }
 
   /// Whether nothing changed.
-  package var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { first.isEmpty }
+
+  /// Number of rectangles.
+  package var count: Int { isEmpty ? 0 : 1 + others.count }
+
+  /// A rectangle, by its number from 0; never empty.
+  package subscript(number: Int) -> PixelRect { number == 0 ? first : others[number - 1] }
+
+  /// The damaged rectangles, none of them empty.
+  ///
+  /// - Complexity: O(number of rectangles); by number they cost no allocation.
+  package var rects: [PixelRect] { isEmpty ? [] : [first] + others }
 
   /// The smallest rectangle around everything that changed.
   ///
   /// - Complexity: O(number of rectangles), at most `rectangleLimit`.
-  package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+  package var bounds: PixelRect { others.reduce(first) { $0.union($1) } }
+
+  /// Number of pixels in all rectangles, those in several of them counted more than once.
+  package var area: Int { others.reduce(first.area) { $0 + $1.area } }
 
   /// Adds a rectangle, merging it into one it nearly shares its area with.
   ///
   /// - Complexity: O(number of rectangles), at most `rectangleLimit`.
   package mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
-    for index in rects.indices.reversed() {
-      let union = rects[index].union(rect)
-      // A union no larger than its parts costs nothing; 1,024 pixels are cheaper than one more put.
-      if union.area <= rects[index].area + rect.area + 1024 {
-        rects[index] = union
-        return
-      }
+    if isEmpty {
+      first = rect
+      return
     }
-    if rects.count == Self.rectangleLimit {
-      rects = [bounds.union(rect)]
+    for index in others.indices.reversed() where Self.merge(rect, into: &others[index]) { return }
+    if Self.merge(rect, into: &first) { return }
+    if count == Self.rectangleLimit {
+      first = bounds.union(rect)
+      others = []
     } else {
-      rects.append(rect)
+      others.append(rect)
     }
+  }
+
+  /// Makes `other` the union of both where that costs nothing; 1,024 pixels are cheaper than one
+  /// more put.
+  private static func merge(_ rect: PixelRect, into other: inout PixelRect) -> Bool {
+    let union = other.union(rect)
+    if union.area > other.area + rect.area + 1024 { return false }
+    other = union
+    return true
   }
 
   /// Adds all rectangles of another damage in the same space.
   package mutating func add(_ other: Damage) {
-    for rect in other.rects { add(rect) }
+    for number in 0..<other.count { add(other[number]) }
   }
 
   /// The part inside `bounds`.
   package func clipped(to bounds: PixelRect) -> Damage {
     var result = Damage()
-    for rect in rects { result.add(rect.intersection(bounds)) }
+    for number in 0..<count { result.add(self[number].intersection(bounds)) }
     return result
   }
 
   /// The same damage moved by whole pixels.
   package func offset(x: Int, y: Int) -> Damage {
     var result = Damage()
-    result.rects = rects.map { $0.offset(x: x, y: y) }
+    result.first = first.offset(x: x, y: y)
+    result.others = others.map { $0.offset(x: x, y: y) }
     return result
   }
 }

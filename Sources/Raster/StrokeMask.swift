@@ -5,28 +5,18 @@
 /// covered; nothing is as large as the page.
 package struct StrokeMask: Sendable {
   private struct Entry: Sendable {
+    let index: TileIndex
     var tile: MaskTile
     /// Page pixels that may hold coverage.
     var touched = PixelRect.empty
     /// Page pixels written since the last `takeDirty`.
     var dirty = PixelRect.empty
-
-    /// Lends the tile, copied first where it is shared, and notes that `rect` of it is written.
-    ///
-    /// - Returns: whether nothing was written since the last `takeDirty`.
-    mutating func write(_ rect: PixelRect, _ body: (MaskTile) -> Void) -> Bool {
-      if !isKnownUniquelyReferenced(&tile) { tile = MaskTile(copying: tile) }
-      let wasClean = dirty.isEmpty
-      body(tile)
-      touched = touched.union(rect)
-      dirty = dirty.union(rect)
-      return wasClean
-    }
   }
 
-  private var entries = TileTable<Entry>()
-  private var touchedIndices: [TileIndex] = []
-  private var dirtyIndices: [TileIndex] = []
+  private var entries: [Entry] = []
+  private var places = TileTable<Int>()
+  /// Places of the entries with dirty pixels.
+  private var dirtyPlaces: [Int] = []
   private var spares: [MaskTile] = []
 
   /// Makes a mask without coverage.
@@ -51,73 +41,70 @@ package struct StrokeMask: Sendable {
     }
     // In a narrower one, asking every four costs less than finding out where rows are crossed.
     let outlines = bounds.width > 64 ? RowSpan.Outlines(coverage) : nil
-    for row in (bounds.minY >> 6)...((bounds.maxY - 1) >> 6) {
-      for column in (bounds.minX >> 6)...((bounds.maxX - 1) >> 6) {
-        let index = TileIndex(column: column, row: row)
-        let rect = bounds.intersection(index.rect)
-        withUniqueTile(at: index, touching: rect) { tile in
-          tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
-        }
-      }
+    for index in TileIndex.covering(bounds) {
+      let rect = bounds.intersection(index.rect)
+      let place = placeToWrite(at: index, rect)
+      entries[place].tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
     }
   }
 
   /// The coverage of a page pixel, 0 to 255.
   package subscript(x: Int, y: Int) -> UInt8 {
-    let index = TileIndex(column: x >> 6, row: y >> 6)
-    guard let entry = entries[index] else { return 0 }
-    return entry.tile.bytes[(y & 63) * TileIndex.side + (x & 63)]
+    bytes(at: TileIndex(column: x >> 6, row: y >> 6))?[(y & 63) * TileIndex.side + (x & 63)] ?? 0
   }
 
   /// Takes the coverage away again; the tiles are kept for another use.
   ///
   /// - Complexity: O(pixels touched since the last time).
   package mutating func clear() {
-    for index in touchedIndices {
-      var removed: Entry?
-      entries.withValue(at: index) { swap(&$0, &removed) }
-      guard var entry = removed, isKnownUniquelyReferenced(&entry.tile) else { continue }
-      entry.tile.clear(entry.touched, of: index)
+    dirtyPlaces.removeAll(keepingCapacity: true)
+    while var entry = entries.popLast() {
+      places[entry.index] = nil
+      // A tile shared with a copy of this mask stays the copy's.
+      guard isKnownUniquelyReferenced(&entry.tile) else { continue }
+      entry.tile.clear(entry.touched, of: entry.index)
       spares.append(entry.tile)
     }
-    touchedIndices.removeAll(keepingCapacity: true)
-    dirtyIndices.removeAll(keepingCapacity: true)
   }
 
   /// Adds the page pixels written since the last call to `rects`, tile by tile.
   package mutating func takeDirty(into rects: inout TileRects) {
-    for index in dirtyIndices {
-      entries.withValue(at: index) { entry in
-        guard let dirty = entry?.dirty else { return }
-        rects.add(dirty, at: index)
-        entry?.dirty = .empty
-      }
+    for place in dirtyPlaces {
+      rects.add(entries[place].dirty, at: entries[place].index)
+      entries[place].dirty = .empty
     }
-    dirtyIndices.removeAll(keepingCapacity: true)
+    dirtyPlaces.removeAll(keepingCapacity: true)
   }
 
   /// Adds the page pixels that may hold coverage to `rects`, tile by tile.
   package func addCovered(to rects: inout TileRects) {
-    for index in touchedIndices {
-      if let touched = entries[index]?.touched { rects.add(touched, at: index) }
-    }
+    for entry in entries { rects.add(entry.touched, at: entry.index) }
   }
 
   /// The coverage bytes of a tile, nil where there are none.
   func bytes(at index: TileIndex) -> UnsafePointer<UInt8>? {
-    entries[index].map { UnsafePointer($0.tile.bytes) }
+    places[index].map { UnsafePointer(entries[$0].tile.bytes) }
   }
 
-  /// Lends a tile whose bytes this mask alone owns, and notes that `rect` of it is written.
-  private mutating func withUniqueTile(
-    at index: TileIndex, touching rect: PixelRect, _ body: (MaskTile) -> Void
-  ) {
-    if !entries.hasValue(at: index) {
-      // A spare shared with a copy of this mask is copied when it is written.
-      entries[index] = Entry(tile: spares.popLast() ?? MaskTile())
-      touchedIndices.append(index)
+  /// The place of a tile whose bytes this mask alone owns, noting that `rect` of it is written.
+  private mutating func placeToWrite(at index: TileIndex, _ rect: PixelRect) -> Int {
+    let place: Int
+    if let known = places[index] {
+      place = known
+      if !isKnownUniquelyReferenced(&entries[place].tile) {
+        entries[place].tile = MaskTile(copying: entries[place].tile)
+      }
+    } else {
+      place = entries.count
+      places[index] = place
+      // A spare may be shared with a copy of this mask.
+      var tile = spares.popLast() ?? MaskTile()
+      if !isKnownUniquelyReferenced(&tile) { tile = MaskTile(copying: tile) }
+      entries.append(Entry(index: index, tile: tile))
     }
-    let wasClean = entries.withValue(at: index) { $0?.write(rect, body) ?? false }
-    if wasClean { dirtyIndices.append(index) }
+    if entries[place].dirty.isEmpty { dirtyPlaces.append(place) }
+    entries[place].touched = entries[place].touched.union(rect)
+    entries[place].dirty = entries[place].dirty.union(rect)
+    return place
   }
 }

@@ -21,11 +21,32 @@ package struct TileIndex: Hashable, Sendable {
   }
 
   /// The tiles that share pixels with a page rectangle, row by row.
-  package static func covering(_ rect: PixelRect) -> some Sequence<TileIndex> {
-    let columns = rect.isEmpty ? 0..<0 : (rect.minX >> 6)..<((rect.maxX - 1) >> 6) + 1
-    let rows = rect.isEmpty ? 0..<0 : (rect.minY >> 6)..<((rect.maxY - 1) >> 6) + 1
-    return rows.lazy.flatMap { row in
-      columns.lazy.map { TileIndex(column: $0, row: row) }
+  package static func covering(_ rect: PixelRect) -> Covering { Covering(rect) }
+
+  /// The tiles that share pixels with a rectangle, one after the other.
+  package struct Covering: Sequence, IteratorProtocol {
+    private let columns: Range<Int>
+    private let rowEnd: Int
+    private var column: Int
+    private var row: Int
+
+    fileprivate init(_ rect: PixelRect) {
+      columns = rect.isEmpty ? 0..<0 : (rect.minX >> 6)..<((rect.maxX - 1) >> 6) + 1
+      rowEnd = rect.isEmpty ? 0 : ((rect.maxY - 1) >> 6) + 1
+      column = columns.lowerBound
+      row = rect.isEmpty ? 0 : rect.minY >> 6
+    }
+
+    package mutating func next() -> TileIndex? {
+      if row >= rowEnd { return nil }
+      defer {
+        column += 1
+        if column == columns.upperBound {
+          column = columns.lowerBound
+          row += 1
+        }
+      }
+      return TileIndex(column: column, row: row)
     }
   }
 

@@ -8,6 +8,11 @@ package struct TileRects: Sendable {
   /// Makes an empty list.
   package init() {}
 
+  /// Empties the list, whose memory stays for what comes next.
+  package mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+  }
+
   /// Adds page pixels of a tile.
   ///
   /// - Complexity: O(tiles in the list)

@@ -17,14 +17,6 @@ struct TileTable<Value: Sendable>: Sendable {
     set { withValue(at: index) { $0 = newValue } }
   }
 
-  /// Whether a tile has a value.
-  func hasValue(at index: TileIndex) -> Bool {
-    let row = Int(index.row)
-    let column = Int(index.column)
-    return row >= 0 && row < rows.count && column >= 0 && column < rows[row].count
-      && rows[row][column] != nil
-  }
-
   /// Lends the place of a tile's value, to be changed where it is.
   ///
   /// - Precondition: the tile is neither above nor left of the page.

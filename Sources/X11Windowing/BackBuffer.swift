@@ -65,23 +65,31 @@ final class BackBuffer {
       stride: Int(image.pointee.bytes_per_line) / 4)
   }
 
+  /// Pixels that the server copies in some hundredth of a millisecond.
+  private static let smallArea = 65_536
+
   /// Puts rectangles of the frame to the same place of the window.
   ///
-  /// - Returns: whether a ShmCompletion will follow, until which the frame must stay as it is.
+  /// The server reads shared memory later. What is drawn meanwhile may then show a moment early, or
+  /// a half of it, and the put that follows it makes it whole: for a stroke's few pixels nobody has
+  /// to wait. Large puts are awaited, so that they do not pile up in front of a slow server.
+  ///
+  /// - Returns: whether a ShmCompletion will follow, until which the frame should stay as it is.
   func put(_ damage: Damage, to window: CX11.Window, with graphics: GC) -> Bool {
-    let lastIndex = damage.rects.count - 1
-    for (index, rect) in damage.rects.enumerated() {
+    let isAwaited = isShared && damage.area > Self.smallArea
+    for number in 0..<damage.count {
+      let rect = damage[number]
       let (x, y) = (Int32(rect.minX), Int32(rect.minY))
       let (width, height) = (UInt32(rect.width), UInt32(rect.height))
       if isShared {
         XShmPutImage(
           connection.display, window, graphics, image, x, y, x, y, width, height,
-          index == lastIndex ? True : False)
+          isAwaited && number == damage.count - 1 ? True : False)
       } else {
         XPutImage(connection.display, window, graphics, image, x, y, x, y, width, height)
       }
     }
-    return isShared && lastIndex >= 0
+    return isAwaited
   }
 
   /// The size rounded up, so that a window pulled larger needs new memory only now and then.

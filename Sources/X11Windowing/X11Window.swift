@@ -136,16 +136,19 @@ package final class X11Window: Windowing.Window {
   /// Delivers what the server has sent, but not for so long that a flood keeps the ink off the
   /// screen.
   private func deliverBatch(to client: any WindowClient) {
-    let eventLimit = 4096
+    let eventLimit: Int32 = 4096
     let timeLimit = 4.0
     let start = MonotonicClock.milliseconds
     var event = XEvent()
-    var count = 0
-    while !isClosing && count < eventLimit && XPending(connection.display) > 0 {
+    // What has come is read once. Looking again before the ink of it is shown would cost a call of
+    // the system for each event.
+    var count = XEventsQueued(connection.display, QueuedAfterReading)
+    count = min(count, eventLimit)
+    while !isClosing && count > 0 && XEventsQueued(connection.display, QueuedAlready) > 0 {
       XNextEvent(connection.display, &event)
       handle(&event, client: client)
-      count += 1
-      if MonotonicClock.milliseconds - start > timeLimit { break }
+      count -= 1
+      if count & 15 == 0 && MonotonicClock.milliseconds - start > timeLimit { break }
     }
   }
 

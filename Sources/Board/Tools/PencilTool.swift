@@ -15,7 +15,8 @@ package struct PencilTool: Tool {
   /// Makes an idle pencil.
   package init() {}
 
-  package var isDrawing: Bool { drawing != nil }
+  /// Stored, for it is asked for several times with every event.
+  package private(set) var isDrawing = false
 
   package mutating func handle(_ input: ToolInput) -> [ToolEffect] {
     switch input {
@@ -23,6 +24,7 @@ package struct PencilTool: Tool {
       // A second press without a release means that the release was lost.
       let earlier = finish()
       guard PencilPath.accepts(sample.position) else { return earlier }
+      isDrawing = true
       drawing = Drawing(
         path: PencilPath(radius: brush.width / 2, quantum: quantum),
         stroke: Stroke(brush: brush, samples: [], quantum: quantum))
@@ -34,8 +36,9 @@ package struct PencilTool: Tool {
     case .lost:
       return finish()
     case .cancel:
-      guard drawing != nil else { return [] }
+      guard isDrawing else { return [] }
       drawing = nil
+      isDrawing = false
       return [.discard]
     }
   }
@@ -49,6 +52,7 @@ package struct PencilTool: Tool {
   private mutating func finish() -> [ToolEffect] {
     guard let finished = drawing else { return [] }
     drawing = nil
+    isDrawing = false
     return [.extend(finished.path.finished()), .commit(finished.stroke)]
   }
 }
