@@ -9,7 +9,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 # What it takes to compile and link; the C++ library that matches the compiler is added below.
 build="make pkg-config binutils libx11-dev libxext-dev libxi-dev libpng-dev libexpat1-dev"
 # What it takes to test, to compare with, and to show the board without a display.
-test="xvfb libxtst-dev libcairo2-dev"
+test="xvfb strace libxtst-dev libcairo2-dev"
 
 fail() {
   echo "$1" >&2

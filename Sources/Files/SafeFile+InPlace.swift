@@ -30,10 +30,12 @@ extension SafeFile {
     try target.check(expectation)
     try attempt.step(.write) { try file.reserve(size) }
     let mark = try attempt.step(.create) {
-      try InterruptedSave.mark(copy.name, in: folder, target.path, FileIdentity(status))
+      try InterruptedSave.mark(copy.name, in: folder, for: file, at: target.path)
     }
+    let identity: FileIdentity
     do {
       try file.replaceContent(with: copy.reader)
+      identity = try FileIdentity(of: file)
     } catch {
       copy.keep()
       throw .brokenInPlace(
@@ -42,7 +44,6 @@ extension SafeFile {
     // The mark goes first: a copy without one is known to be of no use.
     _ = mark.withCString { unlinkat(folder.descriptor, $0, 0) }
     copy.discard()
-    let identity = try attempt.step(.lookUp) { try FileIdentity(of: file) }
     return Saved(path: target.path, identity: identity)
   }
 }

@@ -54,6 +54,18 @@ package struct SafeFile: Sendable {
     verify: (OpenFile) throws -> Void
   ) throws(SaveError) -> Saved {
     let target = try SaveTarget(path, followsLink: expectation != .nothing)
+    let saved = try save(to: target, expectation, write, verify)
+    if let spareFolder {
+      let previous = target.existing.map { FileIdentity($0) }
+      InterruptedSave.forget(supersededBy: saved, previous: previous, in: spareFolder)
+    }
+    return saved
+  }
+
+  private func save(
+    to target: SaveTarget, _ expectation: Expectation, _ write: (OpenFile) throws -> Void,
+    _ verify: (OpenFile) throws -> Void
+  ) throws(SaveError) -> Saved {
     try target.check(expectation)
     StaleParts.remove(in: target.folder)
     let attempt = SaveAttempt(path: path)
@@ -62,13 +74,14 @@ package struct SafeFile: Sendable {
       return try saveInPlace(target, expectation, write, verify)
     }
     try attempt.fill(part, like: target, write, verify)
+    // Asked before there is a new file under the name: from then on nothing may say "not saved".
+    let identity = try attempt.step(.lookUp) { try FileIdentity(of: part.reader) }
     try target.check(expectation)
     guard try rename(part, to: target, expecting: expectation) else {
       part.discard()
       return try saveInPlace(target, expectation, write, verify)
     }
     try attempt.step(.synchronizeFolder) { try target.folder.synchronizeFolder() }
-    let identity = try attempt.step(.lookUp) { try FileIdentity(of: part.reader) }
     return Saved(path: target.path, identity: identity)
   }
 

@@ -28,6 +28,10 @@ package enum SaveError: Error, Hashable, Sendable {
   case contentDiffers(FilePath)
   /// The content could not be made, for a reason of whoever made it.
   case notProduced(FilePath, String)
+  /// A saving that was interrupted cannot be finished; the whole content is in `copy`.
+  case notFinished(FilePath, SystemError, copy: FilePath)
+  /// A file whose saving was interrupted is another one by now; what was to be in it is in `copy`.
+  case replacedSince(FilePath, copy: FilePath)
   /// Writing in place stopped half-way: the file is damaged, the whole new content is in `copy`.
   case brokenInPlace(FilePath, SystemError, copy: FilePath)
 
@@ -67,6 +71,12 @@ package enum SaveError: Error, Hashable, Sendable {
         + " save it somewhere else."
     case .notProduced(let path, let reason):
       "\(path.displayName) was not saved: \(reason)"
+    case .notFinished(let path, let error, let copy):
+      "\(path.displayName) could not be saved to the end because \(error.reason);"
+        + " the whole picture is in \(copy.display), move it from there."
+    case .replacedSince(let path, let copy):
+      "\(path.displayName) was being saved when the program ended, and was replaced since;"
+        + " what was to be saved is in \(copy.display), move it from there."
     case .brokenInPlace(let path, let error, let copy):
       "\(path.displayName) is damaged: replacing its content stopped because \(error.reason);"
         + " the whole picture is in \(copy.display)."

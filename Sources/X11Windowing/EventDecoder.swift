@@ -116,10 +116,12 @@ struct WrappingClock {
 extension Modifiers {
   /// Reads the modifier bits of the X protocol: Shift, Control, Mod1 as Alt, Mod4 as Super.
   package init(state: UInt32) {
-    self = []
-    if state & 1 << 0 != 0 { insert(.shift) }
-    if state & 1 << 2 != 0 { insert(.control) }
-    if state & 1 << 3 != 0 { insert(.alt) }
-    if state & 1 << 6 != 0 { insert(.superKey) }
+    // By their bits: the members of option sets are generic code, and this runs for each event.
+    func bits(_ modifier: Self, at place: Int) -> UInt8 {
+      state & 1 << UInt32(place) != 0 ? modifier.rawValue : 0
+    }
+    self.init(
+      rawValue: bits(.shift, at: 0) | bits(.control, at: 2) | bits(.alt, at: 3)
+        | bits(.superKey, at: 6))
   }
 }

@@ -24,11 +24,13 @@ struct BoardSession {
   ///
   /// - Throws: `ProgramError`.
   func run() throws {
+    let folders = Folders()
+    // What is read has to be whole before.
+    if options.readsFiles { UnfinishedSaves.finish(in: folders.state) }
     let file = try options.file.map { try OpenedFile($0) }
     let backdrop = try backdrop(file)
     let extent = extent(file, backdrop)
     let window = try makeWindow(extent, file)
-    let folders = Folders()
     let saver = saver(file, folders)
     let services = ProgramServices(
       destination: destination(file, folders), saver: saver, pictures: folders.pictures,
@@ -40,7 +42,9 @@ struct BoardSession {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
     }
     let application = Application(board: board, services: services, greeting: greeting(file))
-    services.addWork { Self.finishInterruptedSaves(in: folders.state) }
+    if !options.readsFiles {
+      services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
+    }
     window.run(client: application)
     services.finish()
     if services.writesAtEnd { try writeToStandardOutput(application.board, saver) }
@@ -127,17 +131,6 @@ struct BoardSession {
       throw ProgramError.cannotWrite("standard output: \(error.message)")
     } catch let error as SystemError {
       throw ProgramError.cannotWrite("standard output: \(error.reason)")
-    }
-  }
-
-  /// Completes files whose replacement in place was cut short by a crash.
-  private static func finishInterruptedSaves(in folder: FilePath) {
-    for save in InterruptedSave.find(in: folder) {
-      do throws(SaveError) {
-        try save.finish()
-      } catch {
-        StandardStream.complain(error.message)
-      }
     }
   }
 }

@@ -23,6 +23,12 @@ struct OpenOptions {
   var geometry = WindowGeometry()
   var usesCoreEvents = false
   var usesPutImage = false
+
+  /// Whether a file is opened before there is a window.
+  var readsFiles: Bool {
+    if case .picture = background { return true }
+    return file != nil
+  }
 }
 
 /// How a picture is made without a display.

@@ -20,6 +20,13 @@ final class ProgramServices: Services {
     init(destination: SaveDestination) {
       state = Mutex(State(destination: destination))
     }
+
+    func takeReplies() -> [Reply] {
+      state.withLock { state in
+        defer { state.replies = [] }
+        return state.replies
+      }
+    }
   }
 
   /// Tells the window that a reply is there.
@@ -93,12 +100,7 @@ final class ProgramServices: Services {
     }
   }
 
-  func takeReplies() -> [Reply] {
-    shared.state.withLock { state in
-      defer { state.replies = [] }
-      return state.replies
-    }
-  }
+  func takeReplies() -> [Reply] { shared.takeReplies() }
 
   func trace(_ line: TraceLine) { traceFile.write(line) }
 
@@ -114,25 +116,20 @@ final class ProgramServices: Services {
   func addWork(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
 
   /// Waits for saves under way, and passes on what the window will not show any more.
-  func finish() {
-    queue.finish()
-    for reply in takeReplies() {
-      switch reply {
-      case .saved(_, let path): trace(.saved(path: path))
-      case .saveFailed(let message), .mustAsk(let message):
-        trace(.error(message))
-        StandardStream.complain(message)
-      case .endRequested: break
-      }
-    }
-  }
+  func finish() { lastWork() }
 
-  /// Waits for saves under way when the display is lost and the process is about to end.
+  /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, shared] in
+    { [queue, shared, traceFile] in
       queue.finish()
-      for case .saveFailed(let message) in shared.state.withLock({ $0.replies }) {
-        StandardStream.complain(message)
+      for reply in shared.takeReplies() {
+        switch reply {
+        case .saved(_, let path): traceFile.write(.saved(path: path))
+        case .saveFailed(let message), .mustAsk(let message):
+          traceFile.write(.error(message))
+          StandardStream.complain(message)
+        case .endRequested: break
+        }
       }
     }
   }

@@ -23,6 +23,7 @@ struct Renderer {
   ///
   /// - Throws: `ProgramError`.
   func run() throws {
+    UnfinishedSaves.finish(in: Folders().state)
     let files = try options.inputs.map { try OpenedFile($0) }
     let backdrop = try backdrop(files)
     if files.count(where: { $0.bitmap != nil }) > 1 {

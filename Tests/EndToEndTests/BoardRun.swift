@@ -30,19 +30,22 @@ final class BoardRun {
   /// - Parameters:
   ///   - arguments: of the program.
   ///   - folder: where it runs; a new one unless it was prepared.
+  ///   - wrapper: a command that runs another, in its own place.
   ///   - server: further arguments of Xvfb.
   ///   - input: what the program finds on standard input.
   ///   - body: what is done and checked; the program is killed after it, if it still runs.
   /// - Throws: `RunFailure`, `RobotError`, what the body throws.
   static func with(
-    _ arguments: [String] = BoardRun.usual, in folder: RunFolder? = nil, server: [String] = [],
-    input: [UInt8] = [], body: (BoardRun) throws -> Void
+    _ arguments: [String] = BoardRun.usual, in folder: RunFolder? = nil, wrapper: [String] = [],
+    server: [String] = [], input: [UInt8] = [], body: (BoardRun) throws -> Void
   ) throws {
     let folder = try folder ?? RunFolder()
     let display = try VirtualDisplay(arguments: server)
     // The program needs the server to the end, even where the body has no more use for the robot.
     try withExtendedLifetime(display) {
-      let process = try folder.start(arguments, display: display.name, input: input)
+      let command = wrapper + [RunFolder.program] + arguments
+      let process = try folder.start(
+        command[0], Array(command.dropFirst()), display: display.name, input: input)
       let robot = try Robot(on: display)
       let run = try BoardRun(robot, process, folder)
       try withExtendedLifetime(run) { try body(run) }

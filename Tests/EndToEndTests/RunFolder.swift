@@ -41,6 +41,32 @@ final class RunFolder {
   /// The names of what is in it besides home and trace, hidden ones too.
   var results: [String] { scratch.names.filter { $0 != "home" && $0 != "trace" } }
 
+  /// The names of what is in a folder in it, hidden ones too, in order.
+  func names(in name: String) -> [String] {
+    ScratchFolder.names(in: FilePath(path(name)))
+  }
+
+  /// What is in a link, as it was put there; nil for what is no link.
+  func linkText(_ name: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path(name), &text, text.count)
+    if count < 0 { return nil }
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a name is that of a picture still being written beside another file.
+  static func isPart(_ name: String) -> Bool {
+    name.wholeMatch(of: /\.(.+\.)?[a-z0-9]{8}\.drawingboard\.part/) != nil
+  }
+
+  /// Makes a file older than the last start of the machine.
+  func age(_ name: String) {
+    var times = [
+      timespec(tv_sec: 1_000_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 0),
+    ]
+    utimensat(AT_FDCWD, path(name), &times, 0)
+  }
+
   /// Makes a folder in it, and those above.
   func makeFolder(_ name: String) {
     var made = path

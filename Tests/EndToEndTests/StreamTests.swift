@@ -128,6 +128,36 @@ import Testing
       #expect(outcome.isOneSentence, "\(outcome.errors)")
       #expect(folder.results == ["out.png"])
       #expect(try folder.picture("out.png")[300, 300] == .black)
+      #expect(folder.trace.lines.last == "saved \(folder.escapedPath("out.png"))")
+    }
+  }
+
+  @Test(
+    "Nor does a save that fails then go unheard",
+    .enabled(if: SystemCalls.canBeInjected, "\(SystemCalls.reason)"))
+  func displayLostWhileSavingFails() throws {
+    let folder = try RunFolder()
+    let display = try VirtualDisplay()
+    let command =
+      SystemCalls.failing("fsync", "EIO")
+      + [RunFolder.program, "--new", "-s", "6000x4000", "-g", "900x700+0+0", "-o", "out.png"]
+    let process = try folder.start(command[0], Array(command.dropFirst()), display: display.name)
+    try withExtendedLifetime(display) {
+      let ready = folder.trace.waitForLine(
+        startingWith: "ready", until: Deadline(seconds: BoardRun.patience))
+      try #require(ready != nil)
+      try Self.click(x: 300, y: 300, thenSaveOn: display)
+      #expect(Deadline(seconds: BoardRun.patience).wait { !folder.results.isEmpty })
+      display.crash()
+      let outcome = Outcome(process)
+      #expect(outcome.status == 1)
+      let lines = outcome.errors.split(separator: "\n")
+      try #require(lines.count == 2, "\(outcome.errors)")
+      #expect(lines[1].contains("the disk reported a fault"))
+      #expect(
+        folder.trace.lines.last.map { "drawingboard: \($0)" }
+          == "drawingboard: error \(lines[1].dropFirst("drawingboard: ".count))")
+      #expect(folder.results.isEmpty)
     }
   }
 

@@ -4,36 +4,10 @@ import Raster
 import TestSupport
 import Testing
 
-/// A file system in memory that is really full; only root may mount one.
-private final class SmallDisk {
-  let folder: ScratchFolder
-
-  init?(kilobytes: Int) throws {
-    folder = try ScratchFolder()
-    let options = "size=\(kilobytes)k"
-    guard
-      SmallDisk.run("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder.path.display) == 0
-    else { return nil }
-  }
-
-  deinit {
-    _ = SmallDisk.run("umount", folder.path.display)
-  }
-
-  private static func run(_ words: String...) -> Int32 {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    guard posix_spawnp(&process, words[0], nil, nil, &arguments, nil) == 0 else { return -1 }
-    var status: Int32 = 0
-    guard waitpid(process, &status, 0) == process else { return -1 }
-    return status
-  }
-}
-
-@Suite(.enabled(if: geteuid() == 0, "only root may mount a small disk")) struct FullDiskTests {
+@Suite(.enabled(if: SmallDisk.isPossible, "a small disk cannot be mounted here"))
+struct FullDiskTests {
   @Test func aFullDiskKeepsTheOldPictureAndSavesAgainLater() throws {
-    guard let disk = try SmallDisk(kilobytes: 256) else { return }
+    let disk = try SmallDisk(kilobytes: 256)
     let path = disk.folder.file("a.png")
     let small = SamplePicture.noise(PixelSize(width: 100, height: 100), isOpaque: true, seed: 1)
     let large = SamplePicture.noise(PixelSize(width: 400, height: 400), isOpaque: true, seed: 2)
@@ -51,7 +25,7 @@ private final class SmallDisk {
   }
 
   @Test func aFullDiskLeavesAFileWrittenInPlaceWhole() throws {
-    guard let disk = try SmallDisk(kilobytes: 256) else { return }
+    let disk = try SmallDisk(kilobytes: 256)
     let spare = try ScratchFolder()
     let path = disk.folder.file("a")
     let old = [UInt8](repeating: 1, count: 100_000)

@@ -81,18 +81,3 @@ struct PNGBuilder {
     return rest.isEmpty ? chunks : nil
   }
 }
-
-/// Pictures for tests.
-enum SamplePicture {
-  /// Random bytes of every value; opaque where asked.
-  static func noise(_ size: PixelSize, isOpaque: Bool, seed: UInt64) -> StraightBitmap {
-    var generator = SeededGenerator(seed: seed)
-    var bytes = (0..<(size.width * size.height * 4)).map { _ in
-      UInt8.random(in: 0...255, using: &generator)
-    }
-    if isOpaque {
-      for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
-    }
-    return StraightBitmap(size: size, bytes: bytes)
-  }
-}

@@ -123,10 +123,10 @@ import Testing
   // MARK: Interrupted
 
   /// What a program killed while it replaced the content leaves in the spare folder.
-  private func interrupt(_ path: FilePath, inodeOffset: UInt64 = 0) throws {
+  private func interrupt(_ path: FilePath, inodeOffset: UInt64 = 0, birth: Int64 = 0) throws {
     let identity = try FileIdentity(at: path)
     _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part")).save(Self.new)
-    let mark = "\(identity.device) \(identity.inode + inodeOffset) "
+    let mark = "\(identity.device) \(identity.inode + inodeOffset) \(birth) "
     _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part.target")).save(
       Array(mark.utf8) + path.bytes)
   }
@@ -146,9 +146,73 @@ import Testing
     let path = try linkedFile()
     try interrupt(path, inodeOffset: 1)
     let found = try #require(InterruptedSave.find(in: spare.path).first)
-    #expect(throws: SaveError.changed(path)) { try found.finish() }
+    let copy = spare.file("unfinished-abcd1234.drawingboard.part")
+    #expect(throws: SaveError.replacedSince(path, copy: copy)) { try found.finish() }
     #expect(try content(path) == Self.old)
     found.forget()
+    #expect(spare.names.isEmpty)
+  }
+
+  @Test func aFileThatGotTheNumberOfADeletedOneIsLeftAlone() throws {
+    let path = try linkedFile()
+    let birth = try OpenFile(reading: path).birth ?? 0
+    try interrupt(path, birth: birth)
+    try #require(InterruptedSave.find(in: spare.path).first).finish()
+    #expect(try content(path) == Self.new)
+    // Where the time is not known, the number has to do.
+    if birth == 0 { return }
+    _ = try SafeFile(path, spareFolder: spare.path).save(Self.old)
+    try interrupt(path, birth: birth - 1)
+    let found = try #require(InterruptedSave.find(in: spare.path).first)
+    #expect(throws: SaveError.replacedSince(path, copy: found.copy)) { try found.finish() }
+    #expect(try content(path) == Self.old)
+    #expect(try content(found.copy) == Self.new)
+  }
+
+  @Test func aNewFileWithTheNumberOfADeletedOneForgetsNothing() throws {
+    let path = try linkedFile()
+    try interrupt(path)
+    _ = path.withCharacters { unlink($0) }
+    _ = folder.file("b").withCharacters { unlink($0) }
+    // On many file systems the first of these gets that number.
+    for name in ["c", "d"] as [FilePath] {
+      _ = try SafeFile(folder.file(name), spareFolder: spare.path).save(Self.old)
+    }
+    #expect(InterruptedSave.find(in: spare.path).map(\.path) == [path])
+  }
+
+  @Test func aFileThatIsGoneOrClosedIsSaidWithWhereTheContentIs() throws {
+    let path = try linkedFile()
+    try interrupt(path)
+    let found = try #require(InterruptedSave.find(in: spare.path).first)
+    let copy = spare.file("unfinished-abcd1234.drawingboard.part")
+    _ = path.withCharacters { unlink($0) }
+    let error = SaveError.notFinished(path, SystemError(ENOENT), copy: copy)
+    #expect(throws: error) { try found.finish() }
+    #expect(error.message.contains(copy.display))
+    #expect(try content(copy) == Self.new)
+  }
+
+  @Test func aNewerSavingInPlaceIsNotUndoneByAnInterruptedOne() throws {
+    let path = try linkedFile()
+    try interrupt(path)
+    let newest = Array("the newest content".utf8)
+    // Through the other name: it is the same file.
+    _ = try SafeFile(folder.file("b"), spareFolder: spare.path).save(newest)
+    #expect(spare.names.isEmpty)
+    for save in InterruptedSave.find(in: spare.path) { try save.finish() }
+    #expect(try content(path) == newest)
+  }
+
+  @Test func aNewerSavingByRenameForgetsAnInterruptedOne() throws {
+    let path = try linkedFile()
+    try interrupt(path)
+    let other = try SafeFile(folder.file("c")).save(Self.old).path
+    _ = try SafeFile(other, spareFolder: spare.path).save(Self.new)
+    // Another file's saving is still to be finished.
+    #expect(InterruptedSave.find(in: spare.path).map(\.path) == [path])
+    _ = folder.file("b").withCharacters { unlink($0) }
+    _ = try SafeFile(path, spareFolder: spare.path).save(Self.new)
     #expect(spare.names.isEmpty)
   }
 
@@ -164,7 +228,7 @@ import Testing
     #expect(InterruptedSave.find(in: spare.file("missing")).isEmpty)
   }
 
-  @Test(arguments: ["", "1", "1 2", "x y /a", "-1 2 /a"])
+  @Test(arguments: ["", "1", "1 2", "1 2 3", "x y 3 /a", "-1 2 3 /a", "1 2 z /a"])
   func rubbishAsAMarkIsNoMark(mark: String) throws {
     _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part")).save(Self.new)
     _ = try SafeFile(spare.file("unfinished-abcd1234.drawingboard.part.target")).save(

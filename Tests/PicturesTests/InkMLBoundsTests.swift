@@ -1,5 +1,6 @@
 import Pictures
 import Raster
+import TestSupport
 import Testing
 
 /// Input that is damaged, hostile or huge: one sentence or what can be drawn, never a crash.

@@ -1,5 +1,6 @@
 import Pictures
 import Raster
+import TestSupport
 import Testing
 
 /// The text of a trace: values, prefixes, signs and numbers.

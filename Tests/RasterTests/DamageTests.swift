@@ -88,4 +88,17 @@ import Testing
         PixelRect(x: -4, y: 9, width: 3, height: 4), PixelRect(x: 295, y: 9, width: 3, height: 4),
       ])
   }
+
+  @Test func rectanglesByNumberAreTheList() {
+    var damage = Damage()
+    for place in 0..<4 {
+      let rect = PixelRect(x: place * 100, y: place * 100, width: 10 + place, height: 10)
+      damage.add(rect)
+      #expect(damage.count == place + 1)
+      #expect(damage[place] == rect)
+      #expect(damage.rects == (0..<damage.count).map { damage[$0] })
+      #expect(damage.area == damage.rects.reduce(0) { $0 + $1.area })
+    }
+    #expect(Damage().count == 0 && Damage().area == 0 && Damage().rects.isEmpty)
+  }
 }

@@ -25,7 +25,12 @@ package final class ScratchFolder {
 
   /// The names of all entries, hidden ones too, in order.
   package var names: [String] {
-    ScratchFolder.entries(of: path).map(\.displayName).sorted()
+    ScratchFolder.names(in: path)
+  }
+
+  /// The names of all entries of any folder, hidden ones too, in order; none when it is not there.
+  package static func names(in folder: FilePath) -> [String] {
+    entries(of: folder).map(\.displayName).sorted()
   }
 
   private static func entries(of folder: FilePath) -> [FilePath] {

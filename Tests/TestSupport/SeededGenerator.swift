@@ -17,4 +17,17 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A whole number of a range that is not empty.
+  package mutating func whole(_ range: Range<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  /// A real number of a range.
+  package mutating func real(_ range: Range<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
+  }
+
+  /// A byte.
+  package mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 32) }
 }
