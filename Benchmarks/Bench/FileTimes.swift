@@ -54,7 +54,7 @@ struct FileTimes {
     func backdrop(of size: PixelSize) -> Backdrop {
       guard self == .photo else { return .white }
       var picture = StraightBitmap(size: size, filledWith: .white)
-      var random = StrokeRandom(seed: 11)
+      var random = SeededGenerator(seed: 11)
       for y in 0..<size.height {
         for x in 0..<size.width {
           let noise = random.next()

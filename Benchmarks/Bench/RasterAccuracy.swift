@@ -22,13 +22,13 @@ struct RasterAccuracy {
   }
 
   private static func table(
-    _ title: String, _ make: (Double, inout StrokeRandom) -> [[(PagePoint, PagePoint)]]
+    _ title: String, _ make: (Double, inout SeededGenerator) -> [[(PagePoint, PagePoint)]]
   ) {
     print("  " + title)
     print(
       "   width   16 x 16: rms    max   ink %    exact: rms    max   ink %   target rms   ink %")
     for width in widths {
-      var random = StrokeRandom(seed: UInt64(width * 100))
+      var random = SeededGenerator(seed: UInt64(width * 100))
       var sampled = CoverageSums()
       var exact = CoverageSums()
       for stroke in make(width, &random) { compare(stroke, width / 2, &sampled, &exact) }
@@ -48,7 +48,7 @@ struct RasterAccuracy {
   }
 
   private static func lines(
-    width: Double, _ random: inout StrokeRandom
+    width: Double, _ random: inout SeededGenerator
   ) -> [[(PagePoint, PagePoint)]] {
     (0..<(width > 50 ? 6 : 40)).map { _ in
       let start = PagePoint(x: random.real(150..<151), y: random.real(150..<151))
@@ -64,7 +64,7 @@ struct RasterAccuracy {
   }
 
   private static func curves(
-    width: Double, _ random: inout StrokeRandom
+    width: Double, _ random: inout SeededGenerator
   ) -> [[(PagePoint, PagePoint)]] {
     (0..<(width > 50 ? 2 : 8)).map { _ in
       var place = PagePoint(x: random.real(250..<251), y: random.real(250..<251))

@@ -74,9 +74,10 @@ struct RasterSpeed {
     return {
       Stopwatch.seconds {
         var mask = StrokeMask()
+        var dirty = TileRects()
         for capsule in capsules {
           mask.add(capsule, clip: WanderingLine.size.rect)
-          var dirty = TileRects()
+          dirty.removeAll()
           mask.takeDirty(into: &dirty)
         }
       }
@@ -87,9 +88,10 @@ struct RasterSpeed {
   private static func draw(_ capsules: [Capsule], into ink: inout TileGrid) {
     var mask = StrokeMask()
     let tail = StrokeMask()
+    var dirty = TileRects()
     for capsule in capsules {
       mask.add(capsule, clip: WanderingLine.size.rect)
-      var dirty = TileRects()
+      dirty.removeAll()
       mask.takeDirty(into: &dirty)
       for (index, rect) in dirty.entries {
         ink.blend(

@@ -11,7 +11,7 @@ struct WanderingLine {
 
   /// Makes a line of 1000 pieces of a length in pixels.
   init(length: Double) {
-    var random = StrokeRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var place = PagePoint(x: 384, y: 384)
     var heading = 0.0
     segments = (0..<1000).map { _ in

@@ -13,7 +13,7 @@ package struct QuantisationFilter: Sendable {
   package static let reach = 16
 
   /// Samples younger than this many are never taken to be at rest.
-  static let shortestReach = 6
+  static let shortestReach = 4
   /// A sample that one event moves by less, in device steps, is at rest: a hundredth of what shows.
   static let rest = 0.005
 

@@ -33,24 +33,18 @@ struct CapsuleCoverage {
   let isSmallDisc: Bool
 
   // The same in single precision, counted from the whole pixel of the start.
-  private let anchorX: Int
-  private let anchorY: Int
-  private let offsetX: Float
-  private let offsetY: Float
+  let anchorX: Int
+  let anchorY: Int
+  let offsetX: Float
+  let offsetY: Float
   let axisX: Float
   let axisY: Float
   let radius: Float
   let slope: Float
   let tangent: Float
-  /// Absolute components of the sides' normals.
-  let leftNormalX: Float
-  let leftNormalY: Float
-  let rightNormalX: Float
-  let rightNormalY: Float
-  private let length: Float
-  /// Columns for each row of the axis, and half the columns that the strip along it takes of a row.
-  private let stripScale: Float
-  private let stripHalf: Float
+  let length: Float
+  /// Which columns of each row matter.
+  let reach: RowReach
 
   init(_ capsule: Capsule) {
     let dx = capsule.end.x - capsule.start.x
@@ -92,56 +86,20 @@ struct CapsuleCoverage {
     anchorY = Int(floorOf: start.y)
     offsetX = Float(Double(anchorX) + 0.5 - start.x)
     offsetY = Float(Double(anchorY) + 0.5 - start.y)
-    leftNormalX = Float(leftNormal.x.magnitude)
-    leftNormalY = Float(leftNormal.y.magnitude)
-    rightNormalX = Float(rightNormal.x.magnitude)
-    rightNormalY = Float(rightNormal.y.magnitude)
     radius = Float(startRadius)
     length = Float(axisLength)
-    stripScale = 1 / axisY
-    // A hair more, for all of this is rounded.
-    stripHalf =
-      Float(max(startRadius, endRadius) + Self.reach) * stripScale.magnitude + 0.001
+    let largest = Float(max(startRadius, endRadius) + Self.reach)
+    reach = RowReach(
+      axisX: axisX, axisY: axisY, reach: largest, offsetX: offsetX)
   }
 
-  /// Columns outside of which a row gets no coverage, found at the least cost.
-  ///
-  /// Everything covered lies in the strip along the axis that is as wide as the bigger disc.
-  ///
-  /// - Parameters:
-  ///   - y: page row inside the capsule's bounds.
-  ///   - minX: first column in question.
-  ///   - maxX: one past the last.
-  /// - Returns: the part of the columns inside the strip; empty when `high` is not above `low`.
-  @inline(__always)
-  func strip(y: Int, minX: Int, maxX: Int) -> (low: Int, high: Int) {
-    // A strip that runs nearly along the row holds all of it.
-    guard axisY.magnitude > 0.2 else { return (minX, maxX) }
-    let center = down(y) * axisX * stripScale - offsetX
-    let low = anchorX &+ Self.nearest(center - stripHalf + 0.49)
-    let high = anchorX &+ Self.nearest(center + stripHalf + 0.51)
-    return (max(minX, low), min(maxX, high))
+  /// Columns of four pixels, counted from that of the start.
+  @inline(__always) func columns(from column: Int) -> SIMD4<Float> {
+    SIMD4(repeating: Float(Int32(truncatingIfNeeded: column &- anchorX))) + .laneNumbers
   }
 
-  /// The nearest whole number to one below 2^22, by the bits of its sum with 1.5 x 2^23.
-  ///
-  /// A conversion would check for what cannot be here, at the cost of half the loop.
-  @inline(__always) private static func nearest(_ value: Float) -> Int {
-    Int(Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern &- 0x4B40_0000))
-  }
-
-  /// Places of four columns from the start, across the page.
-  @inline(__always) func across(_ column: Int) -> SIMD4<Float> {
-    SIMD4(repeating: Float(Int32(truncatingIfNeeded: column &- anchorX))) + .laneNumbers + offsetX
-  }
-
-  /// Place of a row from the start, down the page.
+  /// Place of a row's centres from the start, down the page.
   @inline(__always) func down(_ y: Int) -> Float {
     Float(Int32(truncatingIfNeeded: y &- anchorY)) + offsetY
-  }
-
-  /// Places along the axis, held between its ends.
-  @inline(__always) func clamped(_ places: SIMD4<Float>) -> SIMD4<Float> {
-    places.larger(.zero).smaller(SIMD4(repeating: length))
   }
 }

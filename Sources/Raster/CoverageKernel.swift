@@ -1,66 +1,105 @@
 /// A way of working out the coverage of four neighbouring pixels, chosen once for a capsule.
 ///
-/// A type rather than a closure, so that the loops over rows and pixels are compiled for each: what
-/// is the same for a row or for all of them is half the work of a short one.
+/// A type rather than a closure, so that the loops over rows and pixels are compiled for each. It
+/// holds the capsule's numbers four times over, in registers where there are enough: read from the
+/// capsule they would be fetched again after each pixel written.
 protocol CoverageKernel {
-  /// The coverage of the page columns from `column` on in page row `y`.
+  init(_ capsule: CapsuleCoverage)
+
+  /// The coverage of pixels whose centres are at (x, y) from the capsule's start.
   ///
-  /// It depends on the pixel alone, not on where a row is cut into fours: all numbers are counted
-  /// from the capsule's start.
-  static func coverage(column: Int, y: Int, of capsule: CapsuleCoverage) -> SIMD4<UInt8>
+  /// It depends on the pixel alone, not on where a row is cut into fours.
+  func coverage(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<UInt8>
 }
 
-/// For strokes at least 1.5 px wide.
-enum ThickKernel: CoverageKernel {
-  @inline(__always)
-  static func coverage(column: Int, y: Int, of capsule: CapsuleCoverage) -> SIMD4<UInt8> {
-    let x = capsule.across(column)
-    let y = capsule.down(y)
-    let side = (x * capsule.axisY - y * capsule.axisX).magnitudes
-    let place = capsule.clamped(x * capsule.axisX + y * capsule.axisY - side * capsule.tangent)
-    let dx = (x - place * capsule.axisX).magnitudes
-    let dy = (y - place * capsule.axisY).magnitudes
-    let distance = (dx * dx + dy * dy).squareRoot().larger(SIMD4(repeating: 1e-6))
+/// For strokes, whose outline is taken at its point nearest to the pixel.
+struct LineKernel<Width: LineWidth>: CoverageKernel {
+  private let axisX: SIMD4<Float>
+  private let axisY: SIMD4<Float>
+  private let length: SIMD4<Float>
+  private let radius: SIMD4<Float>
+  /// Change of the radius for each pixel along the axis: the sine of the sides' angle to it.
+  private let slope: SIMD4<Float>
+  private let tangent: SIMD4<Float>
+  // Absolute components of the sides' normals.
+  private let left: (x: SIMD4<Float>, y: SIMD4<Float>)
+  private let right: (x: SIMD4<Float>, y: SIMD4<Float>)
+
+  @inline(__always) init(_ capsule: CapsuleCoverage) {
+    axisX = SIMD4(repeating: capsule.axisX)
+    axisY = SIMD4(repeating: capsule.axisY)
+    length = SIMD4(repeating: capsule.length)
+    radius = SIMD4(repeating: capsule.radius)
+    slope = SIMD4(repeating: capsule.slope)
+    tangent = SIMD4(repeating: capsule.tangent)
+    func absolute(_ normal: PagePoint) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
+      (
+        SIMD4(repeating: Float(normal.x.magnitude)), SIMD4(repeating: Float(normal.y.magnitude))
+      )
+    }
+    left = absolute(capsule.leftNormal)
+    right = absolute(capsule.rightNormal)
+  }
+
+  // Short enough for the compiler to find vectors in: it takes such expressions apart lane by lane
+  // and puts them together again, and of longer ones only a part.
+  @inline(__always) func coverage(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<UInt8> {
+    let side = x * axisY - y * axisX
+    // Where the axis' disc nearest to the pixel would be, were the axis without ends.
+    let free = x * axisX + y * axisY - side.magnitudes * tangent
+    let place = length.smaller(free.larger(.zero))
+    var dx = (x - place * axisX).magnitudes
+    var dy = (y - place * axisY).magnitudes
+    // Never quite 0, which has no direction.
+    let square = dx * dx + dy * dy + SIMD4(repeating: 1e-12)
+    let distance = square.squareRoot()
+    if Width.isThin {
+      // The way to a pixel on the axis has no direction.
+      let isBeside = (square .< 1e-6) .| (free .== place)
+      let isLeft = side .> 0
+      let sideX = right.x.replacing(with: left.x, where: isLeft)
+      let sideY = right.y.replacing(with: left.y, where: isLeft)
+      dx = dx.replacing(with: sideX * distance, where: isBeside)
+      dy = dy.replacing(with: sideY * distance, where: isBeside)
+    }
     // The way from the disc's centre to the pixel is the normal, times the distance: so is all of
-    // this, which spares a division.
-    let edge = Edge(normalX: dx, normalY: dy, scale: distance)
-    let depth = (capsule.radius - capsule.slope * place - distance) * distance
-    return edge.area(depth: depth).asBytes
+    // this, which spares a division and lets the other one begin before the root is drawn.
+    let here = radius - slope * place
+    return Width.bytes(
+      depth: (here - distance) * distance, width: (here + here) * distance,
+      Edge(normalX: dx, normalY: dy)
+    ).rounded
   }
 }
 
-/// For strokes narrower than 1.5 px: less what lies beyond the far side.
-///
-/// That side is as far from the near one as the stroke is wide there. Beside the axis the sides'
-/// own normals are taken: the way to a pixel on the axis has no direction.
-enum ThinKernel: CoverageKernel {
+/// What the width of a stroke means for the area of a pixel it covers.
+protocol LineWidth {
+  /// Whether a pixel can stick out on both sides.
+  static var isThin: Bool { get }
+
+  /// The covered part, 0 to 255, of pixels whose centres are `depth` inside their edge, where the
+  /// stroke has that width; both multiplied by the length of the edge's normal.
+  static func bytes(depth: SIMD4<Float>, width: SIMD4<Float>, _ edge: Edge) -> SIMD4<Float>
+}
+
+/// Strokes at least 1.5 px wide.
+enum Thick: LineWidth {
+  @inline(__always) static var isThin: Bool { false }
+
   @inline(__always)
-  static func coverage(column: Int, y: Int, of capsule: CapsuleCoverage) -> SIMD4<UInt8> {
-    let x = capsule.across(column)
-    let y = capsule.down(y)
-    let side = x * capsule.axisY - y * capsule.axisX
-    let free = x * capsule.axisX + y * capsule.axisY - side.magnitudes * capsule.tangent
-    let place = capsule.clamped(free)
-    let dx = (x - place * capsule.axisX).magnitudes
-    let dy = (y - place * capsule.axisY).magnitudes
-    let square = (dx * dx + dy * dy).larger(SIMD4(repeating: 1e-12))
-    let distance = square.squareRoot()
-    // Zero beside the axis, and positive beyond its ends.
-    let beyond = (free - place).magnitudes
-    let isBeside = (square .< 1e-6) .| (beyond .<= 0)
-    let isLeft = side .> 0
-    let sideX = SIMD4(repeating: capsule.rightNormalX)
-      .replacing(with: capsule.leftNormalX, where: isLeft)
-    let sideY = SIMD4(repeating: capsule.rightNormalY)
-      .replacing(with: capsule.leftNormalY, where: isLeft)
-    let edge = Edge(
-      normalX: dx.replacing(with: sideX * distance, where: isBeside),
-      normalY: dy.replacing(with: sideY * distance, where: isBeside), scale: distance)
-    let here = capsule.radius - capsule.slope * place
-    let depth = (here - distance) * distance
-    let near = edge.area(depth: depth)
-    let far = edge.area(depth: depth - 2 * here * distance)
-    return (near - far).larger(.zero).asBytes
+  static func bytes(depth: SIMD4<Float>, width: SIMD4<Float>, _ edge: Edge) -> SIMD4<Float> {
+    127.5 + edge.beyondHalf(depth: depth)
+  }
+}
+
+/// Narrower strokes: less what lies beyond the far side, which is as far from the near one as the
+/// stroke is wide there.
+enum Thin: LineWidth {
+  @inline(__always) static var isThin: Bool { true }
+
+  @inline(__always)
+  static func bytes(depth: SIMD4<Float>, width: SIMD4<Float>, _ edge: Edge) -> SIMD4<Float> {
+    (edge.beyondHalf(depth: depth) - edge.beyondHalf(depth: depth - width)).larger(.zero)
   }
 }
 
@@ -70,57 +109,67 @@ enum ThinKernel: CoverageKernel {
 /// So the pixel is cut into strips along the axis that the outline crosses more squarely, each as
 /// long as the circle is there. Only for dots: at the joints of a line, where the discs fill a
 /// wedge between two straight sides, the straight outline is the right one.
-enum SmallDiscKernel: CoverageKernel {
-  static func coverage(column: Int, y: Int, of capsule: CapsuleCoverage) -> SIMD4<UInt8> {
+struct SmallDiscKernel: CoverageKernel {
+  private let radius: Double
+
+  init(_ capsule: CapsuleCoverage) {
+    radius = capsule.startRadius
+  }
+
+  func coverage(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<UInt8> {
     let strips = 16
-    var areas = SIMD4<Float>.zero
-    for lane in areas.indices {
-      let dx = (Double(column &+ lane) + 0.5 - capsule.start.x).magnitude
-      let dy = (Double(y) + 0.5 - capsule.start.y).magnitude
+    var bytes = SIMD4<Float>.zero
+    for lane in x.indices {
+      let (dx, dy) = (Double(x[lane].magnitude), Double(y[lane].magnitude))
       let along = max(dx, dy)
       let across = min(dx, dy)
-      let square = capsule.startRadius * capsule.startRadius
       var sum = 0.0
       for strip in 0..<strips {
         let place = across - 0.5 + (Double(strip) + 0.5) / Double(strips)
-        let half = max(0, square - place * place).squareRoot()
+        let half = max(0, radius * radius - place * place).squareRoot()
         sum += max(0, min(half, along + 0.5) - max(-half, along - 0.5))
       }
-      areas[lane] = Float(min(1, sum / Double(strips)))
+      bytes[lane] = Float(min(1, sum / Double(strips))) * 255
     }
-    return areas.asBytes
+    return bytes.rounded
   }
 }
 
 /// Straight edges through four pixels, of which the area on one side is asked.
 ///
-/// Everything is multiplied by some length of each lane, the scale, so that normals need not be
-/// brought to length 1 first.
-private struct Edge {
-  let major: SIMD4<Float>
-  let minor: SIMD4<Float>
-  /// 1 / (major minor).
-  let inverse: SIMD4<Float>
+/// With a >= b the absolute components of an edge's normal, the area is linear in the centre's
+/// distance up to (a - b) / 2, and from there to (a + b) / 2 a parabola. All is multiplied by the
+/// length of each lane's normal, so that it need not be brought to 1 first.
+struct Edge {
+  /// (a - b) / 2 and (a + b) / 2.
+  private let inner: SIMD4<Float>
+  private let outer: SIMD4<Float>
+  /// 255 / a.
+  private let inverse: SIMD4<Float>
+  /// 255 / 2ab.
+  private let bend: SIMD4<Float>
 
-  /// Takes the absolute components of normals whose length is the scale.
+  /// Takes the absolute components of normals.
   @inline(__always)
-  init(normalX: SIMD4<Float>, normalY: SIMD4<Float>, scale: SIMD4<Float>) {
+  init(normalX: SIMD4<Float>, normalY: SIMD4<Float>) {
     // The floors hold for every true normal but the straight up or sideways one, and for that of
     // length 0 in the middle of a stroke, where all is covered.
-    major = normalX.larger(normalY).larger(scale * 0.5)
-    minor = normalX.smaller(normalY).larger(scale * 1e-5)
-    inverse = 1 / (major * minor)
+    let major = normalX.larger(normalY).larger(SIMD4(repeating: 1e-6))
+    let minor = normalX.smaller(normalY).larger(major * 1e-5)
+    let product = 255 / (major * minor)
+    inner = (major - minor) * 0.5
+    outer = (major + minor) * 0.5
+    inverse = minor * product
+    bend = 0.5 * product
   }
 
-  /// The covered part of pixels whose centres are `depth` inside their edge, times the scale.
-  @inline(__always)
-  func area(depth: SIMD4<Float>) -> SIMD4<Float> {
+  /// What pixels whose centres are `depth` inside their edge, times the normal's length, have more
+  /// than half covered: -127.5 to 127.5.
+  @inline(__always) func beyondHalf(depth: SIMD4<Float>) -> SIMD4<Float> {
     let outside = depth.magnitudes
     // The parabola meets the line at the inner distance and runs below it from there on, so the
     // smaller of both is right on either side of it, once the parabola is held back to there.
-    let inner = (major - minor) * 0.5
-    let rest = ((major + minor) * 0.5 - outside.larger(inner)).larger(.zero)
-    let half = (outside * (minor * inverse)).smaller(0.5 - rest * rest * (0.5 * inverse))
-    return 0.5 + half.withSigns(of: depth)
+    let rest = (outer - outside.larger(inner)).larger(.zero)
+    return (outside * inverse).smaller(127.5 - rest * rest * bend).withSigns(of: depth)
   }
 }

@@ -27,10 +27,9 @@ extension SIMD4<Float> {
     replacing(with: other, where: other .< self)
   }
 
-  /// Parts of 1 as bytes: adding 2^23 leaves the nearest whole number in the low bits.
-  @inline(__always) var asBytes: SIMD4<UInt8> {
-    SIMD4<UInt8>(
-      truncatingIfNeeded: unsafeBitCast(self * 255 + 8_388_608, to: SIMD4<UInt32>.self))
+  /// Each lane, 0 to 255, as the nearest byte: adding 2^23 leaves it in the low bits.
+  @inline(__always) var rounded: SIMD4<UInt8> {
+    SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(self + 8_388_608, to: SIMD4<UInt32>.self))
   }
 }
 

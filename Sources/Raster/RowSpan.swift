@@ -2,7 +2,9 @@
 struct RowSpan {
   /// A capsule's outline, moved outwards and inwards to where pixels begin to be and are wholly
   /// covered.
-  struct Outlines {
+  ///
+  /// A reference, for they are large and most capsules have none.
+  final class Outlines {
     let outer: CapsuleOutline
     let inner: CapsuleOutline
 

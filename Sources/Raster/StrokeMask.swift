@@ -11,6 +11,17 @@ package struct StrokeMask: Sendable {
     var touched = PixelRect.empty
     /// Page pixels written since the last `takeDirty`.
     var dirty = PixelRect.empty
+
+    /// Notes that page pixels are written, in a tile that this mask alone owns from now on.
+    ///
+    /// - Returns: the tile, and whether nothing was written since the last `takeDirty`.
+    @inline(__always) mutating func write(_ rect: PixelRect) -> (tile: MaskTile, wasClean: Bool) {
+      if !isKnownUniquelyReferenced(&tile) { tile = MaskTile(copying: tile) }
+      let wasClean = dirty.isEmpty
+      touched = touched.union(rect)
+      dirty = dirty.union(rect)
+      return (tile, wasClean)
+    }
   }
 
   private var entries: [Entry] = []
@@ -43,8 +54,10 @@ package struct StrokeMask: Sendable {
     let outlines = bounds.width > 64 ? RowSpan.Outlines(coverage) : nil
     for index in TileIndex.covering(bounds) {
       let rect = bounds.intersection(index.rect)
-      let place = placeToWrite(at: index, rect)
-      entries[place].tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
+      let place = place(at: index)
+      let (tile, wasClean) = entries[place].write(rect)
+      if wasClean { dirtyPlaces.append(place) }
+      tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
     }
   }
 
@@ -86,25 +99,12 @@ package struct StrokeMask: Sendable {
     places[index].map { UnsafePointer(entries[$0].tile.bytes) }
   }
 
-  /// The place of a tile whose bytes this mask alone owns, noting that `rect` of it is written.
-  private mutating func placeToWrite(at index: TileIndex, _ rect: PixelRect) -> Int {
-    let place: Int
-    if let known = places[index] {
-      place = known
-      if !isKnownUniquelyReferenced(&entries[place].tile) {
-        entries[place].tile = MaskTile(copying: entries[place].tile)
-      }
-    } else {
-      place = entries.count
-      places[index] = place
-      // A spare may be shared with a copy of this mask.
-      var tile = spares.popLast() ?? MaskTile()
-      if !isKnownUniquelyReferenced(&tile) { tile = MaskTile(copying: tile) }
-      entries.append(Entry(index: index, tile: tile))
-    }
-    if entries[place].dirty.isEmpty { dirtyPlaces.append(place) }
-    entries[place].touched = entries[place].touched.union(rect)
-    entries[place].dirty = entries[place].dirty.union(rect)
+  /// The place of a tile, which is added where it is missing.
+  private mutating func place(at index: TileIndex) -> Int {
+    if let known = places[index] { return known }
+    let place = entries.count
+    places[index] = place
+    entries.append(Entry(index: index, tile: spares.popLast() ?? MaskTile()))
     return place
   }
 }

@@ -103,11 +103,11 @@ private struct ChannelPairs {
 
   @inline(__always) static func * (a: Self, b: Self) -> Self { Self(a.values &* b.values) }
   @inline(__always) static func + (a: Self, b: Self) -> Self { Self(a.values &+ b.values) }
-  /// 255 less each value.
-  @inline(__always) var rest: Self { Self(255 &- values) }
+  /// 255 less each value, which is a byte.
+  @inline(__always) var rest: Self { Self(values ^ SIMD8(repeating: 255)) }
   /// Sums of byte products divided by 255, exactly rounded; see `divideBy255`.
   @inline(__always) var dividedBy255: Self {
-    let biased = values &+ 128
+    let biased = values &+ SIMD8(repeating: 128)
     return Self((biased &+ (biased &>> 8)) &>> 8)
   }
 }

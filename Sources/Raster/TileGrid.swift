@@ -26,17 +26,8 @@ package struct TileGrid: Sendable {
   /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing.
   mutating func withUniqueTile(at index: TileIndex, _ body: (Tile) -> Void) {
     tiles.withValue(at: index) { place in
-      guard var tile = place else {
-        let tile = Tile()
-        place = tile
-        body(tile)
-        return
-      }
-      // Out of its place, so that this is its only owner if there is no other.
-      place = nil
-      if !isKnownUniquelyReferenced(&tile) { tile = Tile(copying: tile) }
-      body(tile)
-      place = tile
+      if !isKnownUniquelyReferenced(&place) { place = place.map { Tile(copying: $0) } ?? Tile() }
+      if let tile = place { body(tile) }
     }
   }
 

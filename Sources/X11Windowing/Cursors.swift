@@ -1,7 +1,8 @@
 internal import CX11
 import Windowing
 
-/// The pointer shapes of the core cursor font, which every server has, made when first asked for.
+/// The pointer shapes, made when first asked for: an own one for drawing, the others of the core
+/// cursor font, which every server has.
 final class Cursors {
   private let connection: X11Connection
   private var made: [Windowing.Cursor: CX11.Cursor] = [:]
@@ -17,13 +18,16 @@ final class Cursors {
   /// The server's cursor of a shape.
   subscript(shape: Windowing.Cursor) -> CX11.Cursor {
     if let cursor = made[shape] { return cursor }
-    let glyph =
+    let cursor =
       switch shape {
-      case .arrow: XC_left_ptr
-      case .crosshair: XC_crosshair
+      case .arrow: fontCursor(XC_left_ptr)
+      case .crosshair: CrosshairCursor.make(on: connection) ?? fontCursor(XC_crosshair)
       }
-    let cursor = XCreateFontCursor(connection.display, UInt32(glyph))
     made[shape] = cursor
     return cursor
+  }
+
+  private func fontCursor(_ glyph: Int32) -> CX11.Cursor {
+    XCreateFontCursor(connection.display, UInt32(glyph))
   }
 }

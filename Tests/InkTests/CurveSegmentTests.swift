@@ -5,12 +5,12 @@ import Testing
 @testable import Ink
 
 @Suite struct CurveSegmentTests {
-  private func point(_ random: inout StrokeRandom, _ reach: Double) -> PagePoint {
+  private func point(_ random: inout SeededGenerator, _ reach: Double) -> PagePoint {
     PagePoint(x: random.real(-reach..<reach), y: random.real(-reach..<reach))
   }
 
   /// Four points whose spacing varies over three orders of magnitude.
-  private func points(_ random: inout StrokeRandom) -> [PagePoint] {
+  private func points(_ random: inout SeededGenerator) -> [PagePoint] {
     var last = point(&random, 10)
     var result = [last]
     for _ in 0..<3 {
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [0.004, 0.016, 0.1])
   func flattenedLineStaysWithinTheTolerance(tolerance: Double) {
-    var random = StrokeRandom(seed: 41)
+    var random = SeededGenerator(seed: 41)
     for _ in 0..<60 {
       let points = points(&random)
       let segment = CurveSegment(
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [3000.0, 30_000])
   func toleranceHoldsForJumpsAcrossTheLargestPage(reach: Double) {
-    var random = StrokeRandom(seed: 42)
+    var random = SeededGenerator(seed: 42)
     for _ in 0..<4 {
       let points = (0..<4).map { _ in point(&random, reach / 2) }
       let segment = CurveSegment(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func missingNeighbourIsTheReflectionOfTheOtherEnd() {
-    var random = StrokeRandom(seed: 43)
+    var random = SeededGenerator(seed: 43)
     for _ in 0..<40 {
       let points = points(&random)
       let (start, end) = (points[1], points[2])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func pieceHasNoLoopsAndNoCusps() {
-    var random = StrokeRandom(seed: 44)
+    var random = SeededGenerator(seed: 44)
     for _ in 0..<150 {
       let points = points(&random)
       let segment = CurveSegment(

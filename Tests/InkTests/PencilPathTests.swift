@@ -121,8 +121,8 @@ import Testing
           // The first piece with the third sample, then one with each.
           #expect(frozen >= max(0, index - 1))
         } else {
-          // None before six samples can have come to rest, and none more than 16 samples late.
-          #expect(index >= 8 || frozen == 0, "sample \(index)")
+          // None before four samples can have come to rest, and none more than 16 samples late.
+          #expect(index >= 6 || frozen == 0, "sample \(index)")
           #expect(frozen >= index - 16, "sample \(index)")
         }
       }

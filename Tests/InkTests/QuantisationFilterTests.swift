@@ -12,7 +12,8 @@ import Testing
   }
 
   /// A smooth line at a hand's speed, digitised to whole pixels.
-  private func digitised(_ random: inout StrokeRandom, speed: Double, count: Int) -> [PagePoint] {
+  private func digitised(_ random: inout SeededGenerator, speed: Double, count: Int) -> [PagePoint]
+  {
     var place = PagePoint(x: random.real(200..<300), y: random.real(200..<300))
     var heading = random.real(0..<6)
     var bend = 0.0
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func slowStraightLineComesOutStraight() {
-    var random = StrokeRandom(seed: 53)
+    var random = SeededGenerator(seed: 53)
     var squares: [Double] = []
     var turns: [Double] = []
     var rawTurns: [Double] = []
@@ -130,7 +131,7 @@ import Testing
 
   @Test(arguments: [0.4, 1, 2.5, 4, 6, 10])
   func samplesSettle(speed: Double) {
-    var random = StrokeRandom(seed: 54)
+    var random = SeededGenerator(seed: 54)
     for _ in 0..<8 {
       let moves = SettleMoves(digitised(&random, speed: speed, count: 160))
       #expect(moves.largest(fromAge: QuantisationFilter.reach) == 0)

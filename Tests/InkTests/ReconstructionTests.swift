@@ -53,7 +53,7 @@ struct ReconstructionTests {
   @Test(arguments: settings.filter(\.sampling.isInteger))
   func inkAlreadyShownSettles(setting: Setting) throws {
     let truth = try #require(StrokesTruth.load())
-    var random = StrokeRandom(seed: 72)
+    var random = SeededGenerator(seed: 72)
     var late: [Double] = []
     for recording in truth.recordings {
       let moves = SettleMoves(

@@ -17,7 +17,7 @@ struct ReferencePath {
   /// - Parameters:
   ///   - points: what the device reports.
   ///   - quantum: size of its steps in page pixels.
-  ///   - comesToRest: whether a sample six or more old that moves by less than 0.005 steps, and all
+  ///   - comesToRest: whether a sample four or more old that moves by less than 0.005 steps, and all
   ///     before it, stay where they are; the research's model lets every sample move to the end.
   init(_ points: [PagePoint], quantum: Double, comesToRest: Bool = true) {
     var resting = 1
@@ -31,7 +31,7 @@ struct ReferencePath {
       for _ in 0..<3 {
         for index in resting..<newest { relax(index, quantum) }
       }
-      while comesToRest, resting <= newest - 6,
+      while comesToRest, resting <= newest - 4,
         smooth[resting].distance(to: before[resting]) <= 0.005 * quantum
       {
         resting += 1

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CapsuleCoverageTests {
   /// A capsule of random place and direction near (150, 150).
   private func capsule(
-    _ random: inout StrokeRandom, width: Double, length: Double, endWidth: Double? = nil
+    _ random: inout SeededGenerator, width: Double, length: Double, endWidth: Double? = nil
   ) -> Capsule {
     let start = PagePoint(x: random.real(150..<151), y: random.real(150..<151))
     let direction = StrokeMaker.direction(random.real(0..<(2 * Double.pi)))
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 20, 100])
   func linesKeepTheErrorTargets(width: Double) {
-    var random = StrokeRandom(seed: UInt64(width * 100))
+    var random = SeededGenerator(seed: UInt64(width * 100))
     var error = CoverageError()
     for _ in 0..<(width > 50 ? 4 : 40) {
       error.add([capsule(&random, width: width, length: random.real(15..<40))])
@@ -32,7 +32,7 @@ import Testing
       (1, 3), (2, 1), (1, 8), (4, 9), (3, 20), (8, 3), (20, 8), (0.5, 5), (60, 30),
     ] as [(Double, Double)])
   func taperedLinesKeepTheErrorTargets(width: Double, endWidth: Double) {
-    var random = StrokeRandom(seed: UInt64(width * 100 + endWidth))
+    var random = SeededGenerator(seed: UInt64(width * 100 + endWidth))
     var error = CoverageError()
     for _ in 0..<(width > 50 ? 4 : 25) {
       // From just over the difference of the radii (a steep taper) to a long one.
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 20, 100])
   func discsKeepTheErrorTargets(width: Double) {
-    var random = StrokeRandom(seed: UInt64(width * 100) + 7)
+    var random = SeededGenerator(seed: UInt64(width * 100) + 7)
     var error = CoverageError()
     var inside = CoverageError()
     for _ in 0..<(width > 50 ? 2 : 40) {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aThinBlackLineIsEquallyDarkAtEveryAngle() {
-    var random = StrokeRandom(seed: 8)
+    var random = SeededGenerator(seed: 8)
     for step in 0...45 {
       // Steeper lines are these with x and y exchanged.
       let direction = StrokeMaker.direction(Double(step) * Double.pi / 180)
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [(1, 0.02), (4, 0.005)] as [(Double, Double)])
   func jointsDoNotThickenACurve(width: Double, limit: Double) {
-    var random = StrokeRandom(seed: UInt64(width))
+    var random = SeededGenerator(seed: UInt64(width))
     var error = CoverageError()
     for _ in 0..<6 {
       // An arc in steps of 1.5 px.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DamageTests {
-  private func rect(_ random: inout StrokeRandom, within side: Int) -> PixelRect {
+  private func rect(_ random: inout SeededGenerator, within side: Int) -> PixelRect {
     PixelRect(
       x: random.whole(-side..<side), y: random.whole(-side..<side),
       width: random.whole(-1..<40), height: random.whole(-1..<40))
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [60, 400, 3000])
   func coversEverythingAddedWithinTheLimit(side: Int) {
-    var random = StrokeRandom(seed: UInt64(side))
+    var random = SeededGenerator(seed: UInt64(side))
     for _ in 0..<6 {
       var damage = Damage()
       var added: [PixelRect] = []
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func clippedCoversWhatIsInsideAndNothingElse() {
-    var random = StrokeRandom(seed: 9)
+    var random = SeededGenerator(seed: 9)
     let page = PixelRect(x: 0, y: 0, width: 90, height: 50)
     for _ in 0..<20 {
       var damage = Damage()

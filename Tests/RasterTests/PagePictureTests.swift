@@ -5,7 +5,7 @@ import Testing
 /// The page on the screen (`PixelBuffer.drawPage`) and in files (`PagePicture`).
 @Suite struct PagePictureTests {
   /// Ink of many colours and opacities over 200 x 150 page pixels.
-  private func ink(_ random: inout StrokeRandom) -> TileGrid {
+  private func ink(_ random: inout SeededGenerator) -> TileGrid {
     var grid = TileGrid()
     for _ in 0..<40 {
       var mask = StrokeMask()
@@ -31,7 +31,7 @@ import Testing
   }
 
   private func picture(
-    _ random: inout StrokeRandom, width: Int, height: Int, isOpaque: Bool
+    _ random: inout SeededGenerator, width: Int, height: Int, isOpaque: Bool
   ) -> StraightBitmap {
     var bytes: [UInt8] = []
     for _ in 0..<(width * height) {
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [UInt64(1), 2, 3])
   func savedIsWhatIsSeenOverAnOpaqueBackdrop(seed: UInt64) {
-    var random = StrokeRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let ink = ink(&random)
     let backdrops: [Backdrop] = [
       .white, .color(StraightColor(red: 9, green: 200, blue: 77, alpha: 3)),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func frameWithAStrideIsDrawnTheSame() {
-    var random = StrokeRandom(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let ink = ink(&random)
     let size = PixelSize(width: 97, height: 70)
     var plain = Bitmap(size: size)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func backdropPassesThroughUntouchedWhereThereIsNoInk() {
-    var random = StrokeRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     // Every alpha with every kind of channel, also channels above alpha and colour at alpha 0.
     var bytes: [UInt8] = []
     for alpha in 0..<256 {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func inkOverATranslucentBackdropIsTheRealSumRounded() {
-    var random = StrokeRandom(seed: 6)
+    var random = SeededGenerator(seed: 6)
     let ink = ink(&random)
     let backdrop = picture(&random, width: 200, height: 150, isOpaque: false)
     let size = backdrop.size
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func inkAloneIsItsStraightColor() throws {
-    var random = StrokeRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let ink = ink(&random)
     let size = PixelSize(width: 200, height: 150)
     let saved = rows(PagePicture(size: size, ink: ink, backdrop: nil))
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func rowsCanBeReadInAnyPieces() {
-    var random = StrokeRandom(seed: 8)
+    var random = SeededGenerator(seed: 8)
     let size = PixelSize(width: 131, height: 140)
     let page = PagePicture(size: size, ink: ink(&random), backdrop: .white)
     let whole = rows(page)

@@ -20,14 +20,14 @@ import Testing
   }
 
   /// A rectangle of -4...12, one in four of them with edges out of order.
-  private func rect(_ random: inout StrokeRandom) -> PixelRect {
+  private func rect(_ random: inout SeededGenerator) -> PixelRect {
     let (x, y) = (random.whole(-4..<9), random.whole(-4..<9))
     return PixelRect(
       minX: x, minY: y, maxX: x + random.whole(-1..<5), maxY: y + random.whole(-1..<5))
   }
 
   @Test func algebraAgreesWithSetsOfPixels() {
-    var random = StrokeRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<250 {
       let (a, b) = (rect(&random), rect(&random))
       let (inA, inB) = (pixels(a), pixels(b))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func tilesCoveringARectangleAreThoseThatShareAPixelWithIt() {
-    var random = StrokeRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       let (x, y) = (random.whole(-200..<200), random.whole(-200..<200))
       let rect = PixelRect(

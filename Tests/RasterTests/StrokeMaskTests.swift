@@ -6,8 +6,8 @@ import Testing
   private let page = PixelRect(x: 0, y: 0, width: 300, height: 260)
 
   /// A capsule on a grid of 1/256 pixel, so that moving it by whole pixels is exact.
-  private func capsule(_ random: inout StrokeRandom, in area: PixelRect) -> Capsule {
-    func point(_ random: inout StrokeRandom) -> PagePoint {
+  private func capsule(_ random: inout SeededGenerator, in area: PixelRect) -> Capsule {
+    func point(_ random: inout SeededGenerator) -> PagePoint {
       StrokeMaker.grained(
         PagePoint(
           x: random.real(Double(area.minX)..<Double(area.maxX)),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func coverageDoesNotDependOnWhereTheTilesAre() {
-    var random = StrokeRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<40 {
       let capsule = capsule(&random, in: PixelRect(x: 70, y: 70, width: 60, height: 60))
       let bounds = capsule.bounds.inset(by: -1)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func coverageDoesNotDependOnTheClip() {
-    var random = StrokeRandom(seed: 12)
+    var random = SeededGenerator(seed: 12)
     for _ in 0..<25 {
       let capsule = capsule(&random, in: PixelRect(x: 40, y: 40, width: 120, height: 120))
       let bounds = capsule.bounds.inset(by: -1).intersection(page)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func orderOfCapsulesDoesNotMatter() {
-    var random = StrokeRandom(seed: 13)
+    var random = SeededGenerator(seed: 13)
     let area = PixelRect(x: 50, y: 50, width: 80, height: 80)
     var capsules = (0..<20).map { _ in capsule(&random, in: area) }
     let forward = bytes(mask(capsules, clip: page), page)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func jointIsTheMaximumOfItsPieces() {
-    var random = StrokeRandom(seed: 14)
+    var random = SeededGenerator(seed: 14)
     let area = PixelRect(x: 50, y: 50, width: 60, height: 60)
     for _ in 0..<10 {
       let (first, second) = (capsule(&random, in: area), capsule(&random, in: area))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func nothingOutsideTheClipIsCovered() {
-    var random = StrokeRandom(seed: 15)
+    var random = SeededGenerator(seed: 15)
     for _ in 0..<20 {
       let clip = PixelRect(
         x: random.whole(0..<60), y: random.whole(0..<60), width: random.whole(1..<70),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func copiesAreValues() {
-    var random = StrokeRandom(seed: 16)
+    var random = SeededGenerator(seed: 16)
     let area = PixelRect(x: 30, y: 30, width: 100, height: 100)
     var original = mask((0..<4).map { _ in capsule(&random, in: area) }, clip: page)
     original.add(Capsule(center: PagePoint(x: 12, y: 4), radius: 3), clip: page)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func clearedMaskIsLikeANewOne() {
-    var random = StrokeRandom(seed: 17)
+    var random = SeededGenerator(seed: 17)
     var used = StrokeMask()
     for _ in 0..<6 {
       used.clear()
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func dirtyIsEverythingWrittenSinceLastTaken() {
-    var random = StrokeRandom(seed: 18)
+    var random = SeededGenerator(seed: 18)
     var mask = StrokeMask()
     var shown = bytes(mask, page)
     for round in 0..<12 {

@@ -7,7 +7,7 @@ import Testing
   private let tiles = [TileIndex(column: 0, row: 0), TileIndex(column: 1, row: 0)]
 
   /// A mask with every coverage from 0 to 255 in places.
-  private func mask(_ random: inout StrokeRandom) -> StrokeMask {
+  private func mask(_ random: inout SeededGenerator) -> StrokeMask {
     var mask = StrokeMask()
     for _ in 0..<60 {
       let center = PagePoint(x: random.real(-3..<130), y: random.real(-3..<67))
@@ -16,7 +16,7 @@ import Testing
     return mask
   }
 
-  private func word(_ random: inout StrokeRandom) -> UInt32 {
+  private func word(_ random: inout SeededGenerator) -> UInt32 {
     let alpha = [0, 1, 127, 254, 255, random.byte()][random.whole(0..<6)]
     let color = StraightColor(
       red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A grid with random words, made by blending dots of a pixel one by one.
-  private func grid(_ random: inout StrokeRandom) -> TileGrid {
+  private func grid(_ random: inout SeededGenerator) -> TileGrid {
     var grid = TileGrid()
     for color in (0..<24).map({ _ in word(&random) }) {
       guard let paint = PremultipliedColor(word: color) else { continue }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func resultIsTheRoundedSumForEveryPaint() {
-    var random = StrokeRandom(seed: 21)
+    var random = SeededGenerator(seed: 21)
     let base = grid(&random)
     let paints: [StrokePaint] =
       [.erase]
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func translucentIsWithinOneStepOfTheRealSum() {
-    var random = StrokeRandom(seed: 22)
+    var random = SeededGenerator(seed: 22)
     let base = grid(&random)
     for alpha in [3, 90, 128, 250] as [UInt8] {
       let color = PremultipliedColor(
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func onlyPixelsOfTheRectangleAndTheirGroupsOfFourChange() {
-    var random = StrokeRandom(seed: 23)
+    var random = SeededGenerator(seed: 23)
     let base = grid(&random)
     let index = tiles[1]
     let rect = PixelRect(minX: 70, minY: 5, maxX: 101, maxY: 44)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func blendingTwiceFromTheSameBaseIsBlendingOnce() {
-    var random = StrokeRandom(seed: 24)
+    var random = SeededGenerator(seed: 24)
     let base = grid(&random)
     let paint = StrokePaint.color(
       PremultipliedColor(StraightColor(red: 200, green: 10, blue: 90, alpha: 77)))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func inkedRectIsTheSmallest() {
-    var random = StrokeRandom(seed: 31)
+    var random = SeededGenerator(seed: 31)
     for _ in 0..<5 {
       var grid = TileGrid()
       for _ in 0..<3 {

@@ -18,11 +18,11 @@ package struct StrokeMaker: Sendable {
   }
 
   /// Where the numbers come from; also for whatever else a test draws at random.
-  package var random: StrokeRandom
+  package var random: SeededGenerator
 
   /// Makes a maker whose tracks depend on the seed alone.
   package init(seed: UInt64) {
-    random = StrokeRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Makes a track that begins inside `area`.

@@ -32,7 +32,7 @@ package struct StrokesSampling: Sendable {
   /// What the device reports: a press at the start, then one sample per interval, jittered by up
   /// to 1 ms and stamped in whole milliseconds, and the release.
   package func samples(
-    of recording: StrokesTruth.Recording, random: inout StrokeRandom
+    of recording: StrokesTruth.Recording, random: inout SeededGenerator
   ) -> [PointerSample] {
     let end = (recording.times.last ?? 0) * slowness
     var times = [0.0]
@@ -68,7 +68,7 @@ package struct InkSummary: Sendable {
   ///
   /// - Complexity: O(points of all recordings squared, per stroke).
   package init(of truth: StrokesTruth, sampling: StrokesSampling, seed: UInt64 = 71) {
-    var random = StrokeRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var all: [InkMetrics] = []
     for recording in truth.recordings {
       var path = PencilPath(radius: 1, quantum: sampling.isInteger ? 1 : 0)
