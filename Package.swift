@@ -23,7 +23,6 @@ let package = Package(
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
-    .systemLibrary(name: "CScheduler"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -50,7 +49,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink", "Raster",
-        "CGetopt", "CScheduler",
+        "CGetopt",
       ],
       swiftSettings: settings),
 

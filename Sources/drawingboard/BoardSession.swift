@@ -45,7 +45,6 @@ struct BoardSession {
     if !options.readsFiles {
       services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
     }
-    InputThread.askForShortSlices()
     window.run(client: application)
     services.finish()
     if services.writesAtEnd { try writeToStandardOutput(application.board, saver) }
