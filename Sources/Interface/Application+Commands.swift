@@ -4,14 +4,14 @@ import Windowing
 
 extension Application {
   /// Does what a bar's item stands for.
-  func press(_ item: BarItem) {
+  func press(_ item: BarItem, in window: any Window) {
     switch item {
     case .undo: undo()
     case .redo: redo()
     case .narrower: changeWidth(by: -1)
     case .wider: changeWidth(by: 1)
     case .color(let index): brush.color = Theme.palette[index]
-    case .save: save()
+    case .save: save(in: window)
     case .pencil, .width: break
     }
   }
@@ -40,17 +40,17 @@ extension Application {
   }
 
   /// Saves the page as it is seen; asks once before writing over what was opened.
-  func save() {
+  func save(in window: any Window) {
     if services.writesAtEnd {
       show(
         Notice(
           text: "The picture goes to standard output when the window is closed",
-          kind: .information))
+          kind: .information), in: window)
       return
     }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
-        show(Notice(text: "Save again to write over \(name)", kind: .question))
+        show(Notice(text: "Save again to write over \(name)", kind: .question), in: window)
         return
       }
       hasAgreedToOverwrite = true
@@ -62,9 +62,9 @@ extension Application {
 
   /// Saves, and closes once the picture is safe.
   func saveAndFinish(_ window: any Window) {
-    losePointer()
+    losePointer(in: window)
     if services.writesAtEnd { return close(window) }
-    save()
+    save(in: window)
     isFinishing = !inkBeingSaved.isEmpty
   }
 
@@ -77,32 +77,32 @@ extension Application {
       case .saved(let place, let path):
         if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
-        show(Notice(text: "Saved to \(place)", kind: .information))
+        show(Notice(text: "Saved to \(place)", kind: .information), in: window)
         if isFinishing && inkBeingSaved.isEmpty { close(window) }
       case .mustAsk(let question):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
         hasAgreedToOverwrite = false
-        show(Notice(text: question, kind: .question))
+        show(Notice(text: question, kind: .question), in: window)
       case .saveFailed(let message):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
-        show(Notice(text: message, kind: .error))
+        show(Notice(text: message, kind: .error), in: window)
       }
     }
   }
 
   /// Closes the window; a stroke in hand ends where it is and stays.
   func close(_ window: any Window) {
-    losePointer()
+    losePointer(in: window)
     window.close()
   }
 
   /// Shows a notice in place of the one before it.
-  func show(_ notice: Notice) {
+  func show(_ notice: Notice, in window: any Window) {
     self.notice = notice
     services.trace(notice.kind == .error ? .error(notice.text) : .notice(notice.text))
-    wantedWake = Notice.duration
+    schedule.set(.noticeEnds, at: window.now + Double(Notice.duration))
   }
 
   /// Takes the notice away, unless it is of a kind that stays.

@@ -7,7 +7,7 @@ extension Application {
     if event.modifiers.contains(.control) {
       handleCommand(event, in: window)
     } else if !event.modifiers.contains(.alt) && !event.modifiers.contains(.superKey) {
-      handlePlainKey(event)
+      handlePlainKey(event, in: window)
     }
   }
 
@@ -16,21 +16,18 @@ extension Application {
     switch event.key {
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
-    case .character("s") where !event.isRepeat && !isShifted: save()
+    case .character("s") where !event.isRepeat && !isShifted: save(in: window)
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
     default: break
     }
   }
 
-  private func handlePlainKey(_ event: KeyEvent) {
+  private func handlePlainKey(_ event: KeyEvent, in window: any Window) {
     switch event.key {
     case .escape:
-      if tool.isDrawing { apply(tool.handle(.cancel)) } else { dismissNotice() }
-    case .tab where !event.isRepeat:
-      areBarsShown.toggle()
-      hoveredItem = nil
-      services.trace(.bars(isShown: areBarsShown))
+      if tool.isDrawing { endStroke(.cancel, in: window) } else { dismissNotice() }
+    case .tab where !event.isRepeat: toggleBars(in: window)
     case .character("["): changeWidth(by: -1)
     case .character("]"): changeWidth(by: 1)
     case .character("{"): changeWidth(by: -10)

@@ -11,28 +11,28 @@ extension Application {
   func handlePointer(_ event: PointerEvent, in window: any Window) {
     guard event.position.isFinite else {
       // A place that is none can only tell that the button went up.
-      if event.phase == .release && event.button == .primary { losePointer() }
+      if event.phase == .release && event.button == .primary { losePointer(in: window) }
       return
     }
     precision.note(event)
-    if tool.isDrawing && isReleaseLost(before: event) { losePointer() }
+    if tool.isDrawing && isReleaseLost(before: event) { losePointer(in: window) }
     if tool.isDrawing {
-      draw(event)
+      draw(event, in: window)
     } else {
       point(event, in: window)
     }
   }
 
   /// Ends whatever the pointer was doing, because its release will never come.
-  func losePointer() {
-    apply(tool.handle(.lost))
+  func losePointer(in window: any Window) {
+    if tool.isDrawing { endStroke(.lost, in: window) }
     pressedItem = nil
     widthDrag = nil
   }
 
   /// Changes the width by the wheel over its chip.
   func handleScroll(_ event: ScrollEvent) {
-    guard areBarsShown, item(at: event.position) == .width else { return }
+    guard slide.position == 1, item(at: event.position) == .width else { return }
     changeWidth(by: event.vertical)
   }
 
@@ -45,12 +45,12 @@ extension Application {
     }
   }
 
-  private func draw(_ event: PointerEvent) {
+  private func draw(_ event: PointerEvent, in window: any Window) {
     switch event.phase {
     case .motion:
       apply(tool.handle(.move(sample(event))))
     case .release where event.button == .primary:
-      apply(tool.handle(.release(sample(event))))
+      endStroke(.release(sample(event)), in: window)
     case .press, .release:
       break
     }
@@ -58,7 +58,7 @@ extension Application {
 
   private func point(_ event: PointerEvent, in window: any Window) {
     let place = pixel(event.position)
-    let isOnBar = areBarsShown && layout.covers(x: place.x, y: place.y)
+    let isOnBar = slide.position == 1 && layout.covers(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
     hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
     if isReleaseLost(before: event) {
@@ -74,15 +74,16 @@ extension Application {
         pressedItem = hoveredItem
         if pressedItem == .width { widthDrag = (event.position.x, brush.width) }
       } else {
-        begin(event)
+        begin(event, in: window)
       }
     case .motion:
+      if !event.isPrimaryDown { revealBars(near: place, in: window) }
       if let drag = widthDrag {
         setWidth(
           drag.width + ((event.position.x - drag.x) / Self.widthDragStep).rounded(.towardZero))
       }
     case .release where event.button == .primary:
-      if let item = pressedItem, item == hoveredItem { press(item) }
+      if let item = pressedItem, item == hoveredItem { press(item, in: window) }
       pressedItem = nil
       widthDrag = nil
     case .press, .release:
@@ -91,10 +92,17 @@ extension Application {
   }
 
   /// Begins a stroke, smoothed or not as the device is known now.
-  private func begin(_ event: PointerEvent) {
+  private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
     apply(tool.handle(.press(sample(event), brush: brush, quantum: quantum)))
+    makeRoomForStroke(in: window)
+  }
+
+  /// Ends the stroke in hand in one of the ways there are.
+  func endStroke(_ input: ToolInput, in window: any Window) {
+    apply(tool.handle(input))
+    endRoomForStroke(in: window)
   }
 
   private func sample(_ event: PointerEvent) -> PointerSample {

@@ -12,8 +12,10 @@ package final class Application: WindowClient {
   package internal(set) var board: Board
   /// What the next stroke is drawn with.
   package internal(set) var brush = Brush.first
-  /// Whether the bars are shown; Tab takes them away and brings them back.
-  package internal(set) var areBarsShown = true
+  /// Whether the bars are away until they are asked for; Tab does both.
+  package internal(set) var areBarsHiddenForGood = false
+  /// How the interface behaves.
+  package internal(set) var settings: InterfaceSettings
 
   let services: any Services
   let view = ViewTransform()
@@ -41,8 +43,12 @@ package final class Application: WindowClient {
   /// The ink in the picture of each save under way, oldest first.
   var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
-  /// Milliseconds until the timer is wanted; handed to the window after the event.
-  var wantedWake: Int?
+  /// What the window's timer is for.
+  var schedule = Schedule()
+  /// The time the window's timer is set to.
+  private var armedTime: Double?
+  /// How much of the bars is there.
+  var slide = BarSlide()
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
@@ -60,9 +66,12 @@ package final class Application: WindowClient {
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
+  ///   - settings: how the interface behaves.
   package init(
-    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light
+    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
+    settings: InterfaceSettings = InterfaceSettings()
   ) {
+    self.settings = settings
     self.board = board
     self.services = services
     self.greeting = greeting
@@ -77,7 +86,7 @@ package final class Application: WindowClient {
   var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
-  package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
+  package var barRects: [PixelRect] { areBarsVisible ? layout.bars.map(\.rect) : [] }
 
   package func handle(_ event: Event, in window: any Window) {
     if !isMotionOfStroke(event) { areBarsStale = true }
@@ -85,18 +94,35 @@ package final class Application: WindowClient {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
     case .pointerLeft: hoveredItem = nil
-    case .pointerLost: losePointer()
+    case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
+    case .modifiers: break
     case .resized(let size): resize(to: size)
     case .closeRequested: close(window)
-    case .ready: welcome()
-    case .timer: dismissNotice(unless: .error)
+    case .ready: welcome(in: window)
+    case .timer: handleTimer(in: window)
     case .woken: takeReplies(in: window)
     }
-    if let milliseconds = wantedWake {
-      wantedWake = nil
-      window.wake(afterMilliseconds: milliseconds)
+    if schedule.next != armedTime { armTimer(of: window) }
+  }
+
+  private func handleTimer(in window: any Window) {
+    armedTime = nil
+    // The window's timer counts whole milliseconds.
+    for alarm in schedule.takeDue(at: window.now + 0.5) {
+      switch alarm {
+      case .noticeEnds: dismissNotice(unless: .error)
+      case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
+      case .animation: continueSlide(in: window)
+      case .tooltip: break
+      }
     }
+  }
+
+  private func armTimer(of window: any Window) {
+    armedTime = schedule.next
+    window.wake(
+      afterMilliseconds: armedTime.map { Int(max(0, $0 - window.now).rounded(.up)) })
   }
 
   package func draw(into frame: PixelBuffer) -> Damage {
@@ -105,6 +131,7 @@ package final class Application: WindowClient {
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))
+      pendingDamage.add(bars.move(to: slide.position))
     }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
@@ -144,22 +171,24 @@ package final class Application: WindowClient {
     window.setCursor(cursor)
   }
 
+  /// Moves the bars to where they have slid.
+  func moveBars() { pendingDamage.add(bars.move(to: slide.position)) }
+
   /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
   private func isMotionOfStroke(_ event: Event) -> Bool {
     guard case .pointer(let pointer) = event else { return false }
     return pointer.phase == .motion && pointer.isPrimaryDown && tool.isDrawing
   }
 
-  private func welcome() {
+  private func welcome(in window: any Window) {
     services.trace(.ready)
-    if let greeting { show(Notice(text: greeting, kind: .information)) }
+    if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
-  /// What the bars are to show; nil for nothing at all.
-  var barState: BarState? {
-    guard areBarsShown || notice != nil else { return nil }
-    return BarState(
-      window: windowSize, layout: layout, areBarsShown: areBarsShown,
+  /// What the bars are to show.
+  var barState: BarState {
+    BarState(
+      window: windowSize, layout: layout, areBarsShown: areBarsVisible || !areBarsHiddenForGood,
       brush: BarState.BrushState(
         width: brush.width, color: brush.color,
         paletteIndex: Theme.palette.firstIndex(of: brush.color)),

@@ -9,39 +9,83 @@ struct Bars: Sendable {
     let bitmap: Bitmap
     /// Window pixels the bitmap covers, the shadow included.
     let rect: PixelRect
+    /// What it moves with.
+    let group: BarGroup
   }
 
   private let theme: Theme
   private let metrics: Metrics
   private var surfaces: [Surface] = []
+  /// How much of the bars is there, 0 to 1.
+  private var position = 1.0
+  private var windowHeight = 0
 
   init(theme: Theme, metrics: Metrics) {
     self.theme = theme
     self.metrics = metrics
   }
 
-  /// Brings the bitmaps up to date; nil hides everything.
+  /// Brings the bitmaps up to date.
   ///
   /// - Returns: the window pixels that look different now.
-  mutating func update(to state: BarState?) -> Damage {
-    let parts = state?.parts ?? []
+  mutating func update(to state: BarState) -> Damage {
+    let parts = state.parts
     if parts == surfaces.map(\.part) { return Damage() }
     var damage = Damage()
-    for surface in surfaces where !parts.contains(surface.part) { damage.add(surface.rect) }
+    let before = surfaces.map { (part: $0.part, place: place(of: $0)) }
     surfaces = parts.map { part in
-      if let known = surfaces.first(where: { $0.part == part }) { return known }
-      let drawn = surface(of: part)
-      damage.add(drawn.rect)
-      return drawn
+      surfaces.first { $0.part == part } ?? surface(of: part)
+    }
+    windowHeight = state.window.height
+    // A new surface may also change how far those beside it have to go.
+    let after = surfaces.map { (part: $0.part, place: place(of: $0)) }
+    for old in before where !after.contains(where: { $0 == old }) { damage.add(old.place) }
+    for new in after where !before.contains(where: { $0 == new }) { damage.add(new.place) }
+    return damage
+  }
+
+  /// Slides the bars.
+  ///
+  /// - Parameter position: how much of them is there: 0 is away, 1 is all of them.
+  /// - Returns: the window pixels that look different now.
+  mutating func move(to position: Double) -> Damage {
+    if position == self.position { return Damage() }
+    let before = surfaces.map { place(of: $0) }
+    self.position = position
+    var damage = Damage()
+    for (surface, old) in zip(surfaces, before) where surface.group != .fixed {
+      damage.add(old.union(place(of: surface)))
     }
     return damage
   }
 
   /// Blends what lies inside `clip` over the frame.
   func draw(into frame: PixelBuffer, clip: PixelRect) {
-    for surface in surfaces where surface.rect.intersects(clip) {
-      frame.blend(surface.bitmap, x: surface.rect.minX, y: surface.rect.minY, clip: clip)
+    for surface in surfaces {
+      let place = place(of: surface)
+      if !place.intersects(clip) { continue }
+      frame.blend(surface.bitmap, x: place.minX, y: place.minY, clip: clip)
     }
+  }
+
+  /// How far a group has slid from where it lives, rows.
+  func offset(of group: BarGroup) -> Int {
+    if position == 1 { return 0 }
+    let members = surfaces.lazy.filter { $0.group == group }.map(\.rect)
+    switch group {
+    case .top:
+      let way = members.map(\.maxY).max() ?? 0
+      return -Int((Double(way) * (1 - position)).rounded())
+    case .bottom:
+      let way = windowHeight - (members.map(\.minY).min() ?? windowHeight)
+      return Int((Double(way) * (1 - position)).rounded())
+    case .fixed:
+      return 0
+    }
+  }
+
+  private func place(of surface: Surface) -> PixelRect {
+    position == 1 ? surface.rect : surface.rect.offset(x: 0, y: offset(of: surface.group))
   }
 
   /// The window pixels of a notice under the top bar, without its shadow.
@@ -67,6 +111,12 @@ struct Bars: Sendable {
         originX: reach.minX, originY: reach.minY)
       painter.draw(part, body: body)
     }
-    return Surface(part: part, bitmap: bitmap, rect: reach)
+    let group: BarGroup =
+      switch part {
+      case .top: .top
+      case .bottom: .bottom
+      case .notice: .fixed
+      }
+    return Surface(part: part, bitmap: bitmap, rect: reach, group: group)
   }
 }

@@ -22,13 +22,13 @@ final class Session {
 
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
-    services: RecordingServices = RecordingServices()
+    services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned
   ) {
     let size = PixelSize(width: width, height: height)
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting)
+      greeting: greeting, settings: settings)
     window = HeadlessWindow(size: size, client: application)
   }
 
@@ -81,9 +81,9 @@ final class Session {
     var picture = Bitmap(size: window.size, filledWith: Application.surround)
     picture.withPixels { pixels in
       pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
-      if let state = application.barState {
-        overlay(state).draw(into: pixels, clip: pixels.bounds)
-      }
+      var bars = overlay(application.barState)
+      _ = bars.move(to: application.slide.position)
+      bars.draw(into: pixels, clip: pixels.bounds)
     }
     return picture
   }
@@ -110,5 +110,15 @@ final class Session {
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars
+  }
+}
+
+extension InterfaceSettings {
+  /// Bars that stay, for tests of everything else.
+  static var pinned: Self {
+    var settings = Self()
+    settings.areBarsPinned = true
+    settings.isMotionReduced = true
+    return settings
   }
 }
