@@ -88,6 +88,8 @@ extension Application {
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
         show(Notice(text: message, kind: .error))
+      case .textReady(let text):
+        self.text = text
       }
     }
   }

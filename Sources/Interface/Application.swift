@@ -1,6 +1,7 @@
 import Board
 import Ink
 import Raster
+import Typesetting
 import Windowing
 
 /// The application's state and the client of its window: events in, damage out.
@@ -26,6 +27,14 @@ package final class Application: WindowClient {
   private var knownSize: PixelSize?
   var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
+  /// Sets all text; what is drawn with it is drawn again when there is a better one.
+  var text: any TextSetter {
+    didSet {
+      bars.text = text
+      placeNotice()
+      areBarsStale = true
+    }
+  }
   var notice: Notice? {
     didSet { if notice != oldValue { placeNotice() } }
   }
@@ -60,8 +69,10 @@ package final class Application: WindowClient {
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
+  ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
-    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light
+    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
+    text: any TextSetter = EstimatingTextSetter()
   ) {
     self.board = board
     self.services = services
@@ -69,7 +80,8 @@ package final class Application: WindowClient {
     metrics = Metrics()
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
-    bars = Bars(theme: theme, metrics: metrics)
+    self.text = text
+    bars = Bars(theme: theme, metrics: metrics, text: text)
     savedInk = .upTo(board.newestStroke)
   }
 
@@ -152,6 +164,7 @@ package final class Application: WindowClient {
 
   private func welcome() {
     services.trace(.ready)
+    services.loadText()
     if let greeting { show(Notice(text: greeting, kind: .information)) }
   }
 

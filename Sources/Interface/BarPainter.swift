@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 import Windowing
 
 /// Draws the parts of the bars into a bitmap whose corner lies at some window pixel.
@@ -24,7 +25,8 @@ struct BarPainter {
         drawBottom(slot, brush, showsSaveLabel: showsSaveLabel, isUnsaved: isUnsaved, highlight)
       }
     case .notice(let notice, let window):
-      let layout = NoticeLayout(notice, window: window, metrics: metrics)
+      let layout = NoticeLayout(
+        notice, window: window, metrics: metrics, text: painter.text)
       drawNotice(notice, layout, in: local(body))
     }
   }
@@ -87,7 +89,7 @@ struct BarPainter {
       if showsSaveLabel {
         painter.drawText(
           "Save", x: rect.minX + half + metrics.pixels(18), y: y,
-          font: StrokeFont(size: metrics.text))
+          style: TextStyle(size: metrics.text))
       }
     }
   }
@@ -105,7 +107,7 @@ struct BarPainter {
     }
     painter.drawText(
       "\(Int(brush.width.rounded())) px", x: rect.minX + metrics.pixels(36), y: y,
-      font: StrokeFont(size: metrics.text))
+      style: TextStyle(size: metrics.text))
   }
 
   private func drawBackground(
@@ -128,13 +130,13 @@ struct BarPainter {
         center: WindowPoint(x: Double(x), y: Double(y)), radius: 9 * metrics.scale,
         with: theme.alert)
       painter.drawText(
-        "!", x: x, y: y, font: StrokeFont(size: metrics.text, weight: .semibold), color: .white,
+        "!", x: x, y: y, style: TextStyle(size: metrics.text, weight: .semibold), color: .white,
         alignment: .center)
     }
     for (index, line) in layout.lines.enumerated() {
       painter.drawText(
         line, x: rect.minX + layout.textX, y: rect.minY + layout.rowY(index),
-        font: StrokeFont(size: metrics.text))
+        style: TextStyle(size: metrics.text))
     }
   }
 }

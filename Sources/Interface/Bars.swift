@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 
 /// The bars and the notice as finished bitmaps, which a frame takes over where it is damaged.
 ///
@@ -13,11 +14,18 @@ struct Bars: Sendable {
 
   private let theme: Theme
   private let metrics: Metrics
+  /// Sets all text.
+  var text: any TextSetter {
+    didSet { areOutdated = true }
+  }
   private var surfaces: [Surface] = []
+  /// Whether equal parts look different now.
+  private var areOutdated = false
 
-  init(theme: Theme, metrics: Metrics) {
+  init(theme: Theme, metrics: Metrics, text: any TextSetter) {
     self.theme = theme
     self.metrics = metrics
+    self.text = text
   }
 
   /// Brings the bitmaps up to date; nil hides everything.
@@ -25,8 +33,14 @@ struct Bars: Sendable {
   /// - Returns: the window pixels that look different now.
   mutating func update(to state: BarState?) -> Damage {
     let parts = state?.parts ?? []
-    if parts == surfaces.map(\.part) { return Damage() }
     var damage = Damage()
+    if areOutdated {
+      areOutdated = false
+      // A notice may have another size.
+      for surface in surfaces { damage.add(surface.rect) }
+      surfaces = []
+    }
+    if parts == surfaces.map(\.part) { return damage }
     for surface in surfaces where !parts.contains(surface.part) { damage.add(surface.rect) }
     surfaces = parts.map { part in
       if let known = surfaces.first(where: { $0.part == part }) { return known }
@@ -46,7 +60,7 @@ struct Bars: Sendable {
 
   /// The window pixels of a notice under the top bar, without its shadow.
   func rect(of notice: Notice, window: PixelSize) -> PixelRect {
-    let size = NoticeLayout(notice, window: window, metrics: metrics).size
+    let size = NoticeLayout(notice, window: window, metrics: metrics, text: text).size
     return PixelRect(
       x: (window.width - size.width) / 2, y: 2 * metrics.margin + metrics.barHeight + 4,
       width: size.width, height: size.height)
@@ -63,7 +77,8 @@ struct Bars: Sendable {
     var bitmap = Bitmap(size: reach.size)
     bitmap.withPixels { pixels in
       let painter = BarPainter(
-        painter: Painter(pixels, clip: pixels.bounds, theme: theme, metrics: metrics),
+        painter: Painter(
+          pixels, clip: pixels.bounds, theme: theme, metrics: metrics, text: text),
         originX: reach.minX, originY: reach.minY)
       painter.draw(part, body: body)
     }
