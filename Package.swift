@@ -37,19 +37,22 @@ let package = Package(
       name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
       swiftSettings: settings),
 
+    // Text to masks.
+    .target(name: "Typesetting", dependencies: ["Raster"], swiftSettings: settings),
+
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
       name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11"],
       swiftSettings: settings),
     .target(
-      name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Raster"],
+      name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster"],
       swiftSettings: settings),
     .executableTarget(
       name: "drawingboard",
       dependencies: [
-        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink", "Raster",
-        "CGetopt",
+        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink",
+        "Typesetting", "Raster", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -61,6 +64,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Raster", "Ink", "Board", "Files"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    // A face without fonts: pictures of text that are the same on every machine.
+    .target(
+      name: "TestTypesetting", dependencies: ["Interface", "Typesetting", "Raster"],
+      path: "Tests/TestTypesetting", swiftSettings: settings),
     .executableTarget(
       name: "DemoDriver",
       dependencies: ["Robot", "Pictures", "Board", "Ink", "Raster", "Files"],
@@ -82,6 +89,10 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "Raster", "TestSupport", "TestTypesetting"],
+      swiftSettings: settings),
+    .testTarget(
       name: "WindowingTests", dependencies: ["Windowing", "Raster"], swiftSettings: settings),
     .testTarget(
       name: "X11WindowingTests",
@@ -89,7 +100,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceTests",
-      dependencies: ["Interface", "Windowing", "Board", "Ink", "Raster", "TestSupport"],
+      dependencies: [
+        "Interface", "Windowing", "Board", "Ink", "Typesetting", "Raster", "TestSupport",
+        "TestTypesetting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],

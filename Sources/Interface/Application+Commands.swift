@@ -88,6 +88,8 @@ extension Application {
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
         show(Notice(text: message, kind: .error), in: window)
+      case .textReady(let text):
+        self.text = text
       }
     }
   }

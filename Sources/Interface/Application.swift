@@ -1,6 +1,7 @@
 import Board
 import Ink
 import Raster
+import Typesetting
 import Windowing
 
 /// The application's state and the client of its window: events in, damage out.
@@ -28,6 +29,14 @@ package final class Application: WindowClient {
   private var knownSize: PixelSize?
   var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
+  /// Sets all text; what is drawn with it is drawn again when there is a better one.
+  var text: any TextSetter {
+    didSet {
+      bars.text = text
+      placeNotice()
+      areBarsStale = true
+    }
+  }
   var notice: Notice? {
     didSet { if notice != oldValue { placeNotice() } }
   }
@@ -67,9 +76,11 @@ package final class Application: WindowClient {
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
   ///   - settings: how the interface behaves.
+  ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    settings: InterfaceSettings = InterfaceSettings()
+    settings: InterfaceSettings = InterfaceSettings(),
+    text: any TextSetter = EstimatingTextSetter()
   ) {
     self.settings = settings
     self.board = board
@@ -78,7 +89,8 @@ package final class Application: WindowClient {
     metrics = Metrics()
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
-    bars = Bars(theme: theme, metrics: metrics)
+    self.text = text
+    bars = Bars(theme: theme, metrics: metrics, text: text)
     savedInk = .upTo(board.newestStroke)
   }
 
@@ -182,6 +194,7 @@ package final class Application: WindowClient {
 
   private func welcome(in window: any Window) {
     services.trace(.ready)
+    services.loadText()
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 

@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 
 /// The bars and the notice as finished bitmaps, which a frame takes over where it is damaged.
 ///
@@ -10,19 +11,29 @@ struct Bars: Sendable {
     /// Window pixels the bitmap covers, the shadow included.
     let rect: PixelRect
     /// What it moves with.
-    let group: BarGroup
+    var group: BarGroup { part.group }
   }
 
-  private let theme: Theme
   private let metrics: Metrics
+  /// Colours of everything.
+  var theme: Theme {
+    didSet { if theme != oldValue { areOutdated = true } }
+  }
+  /// Sets all text.
+  var text: any TextSetter {
+    didSet { areOutdated = true }
+  }
   private var surfaces: [Surface] = []
   /// How much of the bars is there, 0 to 1.
   private var position = 1.0
   private var windowHeight = 0
+  /// Whether equal parts look different now.
+  private var areOutdated = false
 
-  init(theme: Theme, metrics: Metrics) {
+  init(theme: Theme, metrics: Metrics, text: any TextSetter) {
     self.theme = theme
     self.metrics = metrics
+    self.text = text
   }
 
   /// Brings the bitmaps up to date.
@@ -30,9 +41,15 @@ struct Bars: Sendable {
   /// - Returns: the window pixels that look different now.
   mutating func update(to state: BarState) -> Damage {
     let parts = state.parts
-    if parts == surfaces.map(\.part) { return Damage() }
+    if !areOutdated && parts == surfaces.map(\.part) { return Damage() }
     var damage = Damage()
-    let before = surfaces.map { (part: $0.part, place: place(of: $0)) }
+    var before = surfaces.map { (part: $0.part, place: place(of: $0)) }
+    if areOutdated {
+      areOutdated = false
+      for old in before { damage.add(old.place) }
+      before = []
+      surfaces = []
+    }
     surfaces = parts.map { part in
       surfaces.first { $0.part == part } ?? surface(of: part)
     }
@@ -90,7 +107,7 @@ struct Bars: Sendable {
 
   /// The window pixels of a notice under the top bar, without its shadow.
   func rect(of notice: Notice, window: PixelSize) -> PixelRect {
-    let size = NoticeLayout(notice, window: window, metrics: metrics).size
+    let size = NoticeLayout(notice, window: window, metrics: metrics, text: text).size
     return PixelRect(
       x: (window.width - size.width) / 2, y: 2 * metrics.margin + metrics.barHeight + 4,
       width: size.width, height: size.height)
@@ -98,25 +115,15 @@ struct Bars: Sendable {
 
   /// Draws one part into a bitmap of its own, whose corner is the origin of all that is drawn.
   private func surface(of part: BarState.Part) -> Surface {
-    let body =
-      switch part {
-      case .top(let bar, _, _, _), .bottom(let bar, _, _, _, _): bar.rect
-      case .notice(let notice, let window): rect(of: notice, window: window)
-      }
-    let reach = Painter.reach(ofBar: body, metrics: metrics)
+    let reach = Painter.reach(ofBar: part.body, metrics: metrics)
     var bitmap = Bitmap(size: reach.size)
     bitmap.withPixels { pixels in
       let painter = BarPainter(
-        painter: Painter(pixels, clip: pixels.bounds, theme: theme, metrics: metrics),
+        painter: Painter(
+          pixels, clip: pixels.bounds, theme: theme, metrics: metrics, text: text),
         originX: reach.minX, originY: reach.minY)
-      painter.draw(part, body: body)
+      painter.draw(part)
     }
-    let group: BarGroup =
-      switch part {
-      case .top: .top
-      case .bottom: .bottom
-      case .notice: .fixed
-      }
-    return Surface(part: part, bitmap: bitmap, rect: reach, group: group)
+    return Surface(part: part, bitmap: bitmap, rect: reach)
   }
 }

@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 
 /// What the interface needs done outside of itself; the program has one, and tests have a twin.
 ///
@@ -18,6 +19,9 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
+  /// Loads the desktop's face, once; `.textReady` answers when there is one.
+  func loadText()
+
   /// Takes what has been finished since the last call, oldest first.
   func takeReplies() -> [Reply]
 
@@ -26,7 +30,7 @@ package protocol Services: AnyObject {
 }
 
 /// The outcome of something asked of `Services`.
-package enum Reply: Hashable, Sendable {
+package enum Reply: Sendable {
   /// The picture is durably on disk.
   ///
   /// `place` is said to the user; `path` is the file's whole name, percent-escaped.
@@ -35,6 +39,8 @@ package enum Reply: Hashable, Sendable {
   case saveFailed(message: String)
   /// Saving would write over somebody else's work; the next save does, if the user agrees.
   case mustAsk(String)
+  /// Text can be set with the desktop's face now.
+  case textReady(any TextSetter)
   /// The system asks the program to end.
   case endRequested
 }

@@ -100,6 +100,8 @@ final class ProgramServices: Services {
     }
   }
 
+  func loadText() {}
+
   func takeReplies() -> [Reply] { shared.takeReplies() }
 
   func trace(_ line: TraceLine) { traceFile.write(line) }
@@ -128,7 +130,7 @@ final class ProgramServices: Services {
         case .saveFailed(let message), .mustAsk(let message):
           traceFile.write(.error(message))
           StandardStream.complain(message)
-        case .endRequested: break
+        case .endRequested, .textReady: break
         }
       }
     }

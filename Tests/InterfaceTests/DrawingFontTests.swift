@@ -1,5 +1,6 @@
 import Interface
 import Raster
+import TestTypesetting
 import Testing
 
 @Suite struct DrawingFontTests {

@@ -1,7 +1,9 @@
 import Glibc
 import Interface
 import Raster
+import TestTypesetting
 import Testing
+import Typesetting
 
 @Suite struct DrawingPainterTests {
   private static let themes = [(Theme.light, UInt32(0xFFFF_FFFF)), (Theme.dark, 0xFF1E_2127)]
@@ -27,7 +29,7 @@ import Testing
     painter.drawNotice(
       notice, in: PixelRect(x: 450 - size.width / 2, y: 84, width: size.width, height: size.height))
     painter.drawBar(PixelRect(x: 31, y: 262, width: 838, height: metrics.barHeight))
-    painter.drawText("4 px", x: 85, y: 290, font: StrokeFont(size: metrics.text))
+    painter.drawText("4 px", x: 85, y: 290, style: TextStyle(size: metrics.text))
     painter.drawSeparator(x: 143, y: 290)
     for (index, color) in Theme.palette.enumerated() {
       painter.drawSwatch(
@@ -36,7 +38,7 @@ import Testing
     painter.drawSeparator(x: 505, y: 290)
     for (icon, text, x) in [(Icon.background, "Background", 531), (.photo, "Photo", 659)] {
       painter.drawIcon(icon, x: x, y: 290)
-      painter.drawText(text, x: x + 18, y: 290, font: StrokeFont(size: metrics.text))
+      painter.drawText(text, x: x + 18, y: 290, style: TextStyle(size: metrics.text))
     }
     painter.drawFocus(PixelRect(x: 821, y: 269, width: 42, height: 42))
     painter.drawBar(PixelRect(x: 31, y: 180, width: 838, height: 56), radius: metrics.noticeRadius)
@@ -44,14 +46,16 @@ import Testing
       painter.drawIcon(icon, x: 60 + index * 38, y: 208, hasBadge: icon == .save)
     }
     painter.drawText(
-      "Done", x: 850, y: 208, font: StrokeFont(size: 14, weight: .semibold), color: theme.accent,
+      "Done", x: 850, y: 208, style: TextStyle(size: 14, weight: .semibold), color: theme.accent,
       alignment: .trailing)
   }
 
   private func picture(_ theme: Theme, page: UInt32, clips: [PixelRect]) -> Bitmap {
     var bitmap = Bitmap(size: PixelSize(width: 900, height: 330), filledWith: page)
     bitmap.withPixels { pixels in
-      for clip in clips { compose(Painter(pixels, clip: clip, theme: theme)) }
+      for clip in clips {
+        compose(Painter(pixels, clip: clip, theme: theme, text: StrokeTextSetter()))
+      }
     }
     return bitmap
   }
@@ -85,7 +89,9 @@ import Testing
     let rect = PixelRect(x: 40, y: 30, width: 100, height: 56)
     let reach = Painter.reach(ofBar: rect)
     #expect(reach == rect.inset(by: -12))
-    let bitmap = drawn(200, 120) { Painter($0.pixels, clip: $0.clip, theme: .light).drawBar(rect) }
+    let bitmap = drawn(200, 120) {
+      Painter($0.pixels, clip: $0.clip, theme: .light, text: StrokeTextSetter()).drawBar(rect)
+    }
     for y in 0..<120 {
       for x in 0..<200 where !reach.contains(x: x, y: y) { #expect(bitmap[x, y] == 0xFFFF_FFFF) }
     }
@@ -94,11 +100,11 @@ import Testing
   }
 
   @Test func textIsAlignedToItsAnchor() {
-    let font = StrokeFont(size: 14)
+    let style = TextStyle(size: 14)
     func columns(_ alignment: Painter.Alignment) -> (Int, Int) {
       let bitmap = drawn(200, 40) {
-        Painter($0.pixels, clip: $0.clip, theme: .light)
-          .drawText("HH", x: 100, y: 20, font: font, alignment: alignment)
+        Painter($0.pixels, clip: $0.clip, theme: .light, text: StrokeTextSetter())
+          .drawText("HH", x: 100, y: 20, style: style, alignment: alignment)
       }
       let inked = (0..<200).filter { x in (0..<40).contains { bitmap[x, $0] & 255 < 128 } }
       return (inked.first ?? 0, inked.last ?? 0)
@@ -112,8 +118,8 @@ import Testing
   @Test func capitalsAreCentredOnTheirRow() {
     for size in [13.0, 14, 15, 28] {
       let bitmap = drawn(60, 60) {
-        Painter($0.pixels, clip: $0.clip, theme: .light)
-          .drawText("H", x: 10, y: 30, font: StrokeFont(size: size))
+        Painter($0.pixels, clip: $0.clip, theme: .light, text: StrokeTextSetter())
+          .drawText("H", x: 10, y: 30, style: TextStyle(size: size))
       }
       let rows = (0..<60).filter { y in (0..<60).contains { bitmap[$0, y] & 255 < 128 } }
       #expect(abs(60 - (rows.first ?? 0) - ((rows.last ?? 0) + 1)) <= 1)
@@ -124,7 +130,7 @@ import Testing
     let text = "Could not save: the disk is full. Free some space and press Ctrl+S again."
     var bitmap = Bitmap(size: PixelSize(width: 300, height: 80), filledWith: 0xFFFF_FFFF)
     bitmap.withPixels { pixels in
-      let painter = Painter(pixels, clip: pixels.bounds, theme: .light)
+      let painter = Painter(pixels, clip: pixels.bounds, theme: .light, text: StrokeTextSetter())
       #expect(painter.noticeSize(text, maximumWidth: 276) == PixelSize(width: 276, height: 40))
       #expect(painter.noticeSize("Saved", maximumWidth: 276).width < 100)
       painter.drawNotice(text, in: PixelRect(x: 12, y: 20, width: 276, height: 40))

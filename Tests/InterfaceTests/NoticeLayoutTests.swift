@@ -1,5 +1,6 @@
 @testable import Interface
 import Raster
+import TestTypesetting
 import Testing
 
 @Suite("How a notice's text is laid out")
@@ -19,7 +20,7 @@ struct NoticeLayoutTests {
   {
     NoticeLayout(
       Notice(text: text, kind: kind), window: PixelSize(width: width, height: 600),
-      metrics: metrics)
+      metrics: metrics, text: StrokeTextSetter())
   }
 
   @Test(

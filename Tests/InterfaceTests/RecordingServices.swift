@@ -15,6 +15,8 @@ final class RecordingServices: Services {
   var ownAnswers: [Reply] = []
   /// The pictures to be saved so far.
   private(set) var saves: [Save] = []
+  /// How often the desktop's face was asked for.
+  private(set) var loadsOfText = 0
   /// The trace so far.
   private(set) var lines: [TraceLine] = []
   private var replies: [Reply] = []
@@ -23,6 +25,8 @@ final class RecordingServices: Services {
     if !ownAnswers.isEmpty { replies.append(ownAnswers[saves.count % ownAnswers.count]) }
     saves.append(Save(picture: picture, isUntouched: isUntouched))
   }
+
+  func loadText() { loadsOfText += 1 }
 
   func takeReplies() -> [Reply] {
     defer { replies = [] }

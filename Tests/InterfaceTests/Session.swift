@@ -1,6 +1,7 @@
 import Board
 @testable import Interface
 import Raster
+import TestTypesetting
 import Testing
 import Windowing
 
@@ -28,7 +29,7 @@ final class Session {
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings)
+      greeting: greeting, settings: settings, text: StrokeTextSetter())
     window = HeadlessWindow(size: size, client: application)
   }
 
@@ -106,7 +107,7 @@ final class Session {
 
   private func overlay(_ state: BarState) -> Bars {
     if let known = overlays.first(where: { $0.state == state }) { return known.bars }
-    var bars = Bars(theme: .light, metrics: application.metrics)
+    var bars = Bars(theme: .light, metrics: application.metrics, text: application.text)
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars

@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 import Windowing
 
 /// Anti-aliased flat shapes into a part of a frame.
@@ -63,6 +64,25 @@ package struct CoverageCanvas {
   ) {
     outline(
       RoundedRectangle(center: center, radius: radius + width / 2), width: width, with: color)
+  }
+
+  /// Blends a colour through a text's mask.
+  ///
+  /// - Parameters:
+  ///   - mask: the text.
+  ///   - x: column of its anchor.
+  ///   - y: row of its anchor: the line's baseline.
+  ///   - color: its colour.
+  package func fill(_ mask: TextMask, x: Int, y: Int, with color: StraightColor) {
+    let area = mask.rect.offset(x: x, y: y)
+    let shown = area.intersection(clip)
+    if shown.isEmpty { return }
+    for row in shown.minY..<shown.maxY {
+      let first = (row - area.minY) * area.width + shown.minX - area.minX
+      pixels.blend(
+        coverageRow: Array(mask.coverage[first..<first + shown.width]), x: shown.minX, y: row,
+        with: color)
+    }
   }
 
   /// Draws the soft shadow that a shape throws, and only outside the shape.

@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 import Windowing
 
 /// Draws the parts that bars, panels and notices are made of, in one theme and at one scale.
@@ -22,14 +23,18 @@ package struct Painter {
   package let theme: Theme
   /// Sizes.
   package let metrics: Metrics
+  /// Sets all text.
+  package let text: any TextSetter
 
   /// Makes a painter over the part of a frame inside `clip`.
   package init(
-    _ pixels: PixelBuffer, clip: PixelRect, theme: Theme, metrics: Metrics = Metrics()
+    _ pixels: PixelBuffer, clip: PixelRect, theme: Theme, metrics: Metrics = Metrics(),
+    text: any TextSetter
   ) {
     canvas = CoverageCanvas(pixels, clip: clip)
     self.theme = theme
     self.metrics = metrics
+    self.text = text
   }
 
   /// All pixels that a bar at `rect` changes: itself and its shadow.
@@ -116,37 +121,44 @@ package struct Painter {
   ///   - text: one line.
   ///   - x: the anchor's column.
   ///   - y: the row that the capitals are centred on.
-  ///   - font: size and weight.
+  ///   - style: size and weight.
   ///   - color: nil for that of text.
   ///   - alignment: how the text lies to its anchor.
+  ///   - room: the text's greatest width, window pixels; nil for any.
+  ///   - cut: which part of a longer text is left out.
   package func drawText(
-    _ text: String, x: Int, y: Int, font: StrokeFont, color: StraightColor? = nil,
-    alignment: Alignment = .leading
+    _ text: String, x: Int, y: Int, style: TextStyle, color: StraightColor? = nil,
+    alignment: Alignment = .leading, room: Int? = nil, cut: TextCut = .middle
   ) {
-    let width = font.measure(text)
+    let mask =
+      if let room {
+        self.text.mask(text, style: style, width: room, cut: cut)
+      } else {
+        self.text.mask(text, style: style)
+      }
     let left =
       switch alignment {
       case .leading: x
-      case .center: x - width / 2
-      case .trailing: x - width
+      case .center: x - mask.advance / 2
+      case .trailing: x - mask.advance
       }
-    let baseline = y + (font.capHeight + 1) / 2
-    font.draw(text, x: left, baseline: baseline, color: color ?? theme.text, on: canvas)
+    let baseline = y + (self.text.capHeight(style) + 1) / 2
+    canvas.fill(mask, x: left, y: baseline, with: color ?? theme.text)
   }
 
   /// The size of a notice with a text, no wider than `maximumWidth`.
   package func noticeSize(_ text: String, maximumWidth: Int) -> PixelSize {
-    let width = StrokeFont(size: metrics.text).measure(text) + 2 * metrics.noticePadding
+    let style = TextStyle(size: metrics.text)
+    let width = self.text.measure(text, style: style) + 2 * metrics.noticePadding
     return PixelSize(width: min(width, maximumWidth), height: metrics.noticeHeight)
   }
 
   /// Draws a notice: a small bar with a text, shortened in its middle when too long.
   package func drawNotice(_ text: String, in rect: PixelRect) {
     drawBar(rect, radius: metrics.noticeRadius)
-    let font = StrokeFont(size: metrics.text)
-    let shown = font.fitted(text, to: rect.width - 2 * metrics.noticePadding)
     drawText(
-      shown, x: (rect.minX + rect.maxX) / 2, y: (rect.minY + rect.maxY) / 2, font: font,
-      alignment: .center)
+      text, x: (rect.minX + rect.maxX) / 2, y: (rect.minY + rect.maxY) / 2,
+      style: TextStyle(size: metrics.text), alignment: .center,
+      room: rect.width - 2 * metrics.noticePadding)
   }
 }

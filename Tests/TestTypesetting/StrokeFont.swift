@@ -1,6 +1,7 @@
+import Interface
 import Raster
 
-/// The program's own face: humanist letters drawn with one round stroke, fitted to whole pixels.
+/// A face for tests: humanist letters drawn with one round stroke, fitted to whole pixels.
 ///
 /// It needs no font on the machine. Baseline, x-height, capital height and every stem lie on
 /// whole pixels, and advances are whole pixels too, so a letter looks the same wherever it stands.

@@ -1,3 +1,5 @@
+import Interface
+
 /// Fits glyphs to the pixel grid: finds the level and upright parts of a drawing, puts them on
 /// whole pixels, and moves everything between in proportion.
 struct GlyphFitter {
