@@ -48,7 +48,7 @@ extension Application {
   private func draw(_ event: PointerEvent) {
     switch event.phase {
     case .motion:
-      apply(tool.handle(.move(sample(event))))
+      apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
     case .release where event.button == .primary:
       apply(tool.handle(.release(sample(event))))
     case .press, .release:
@@ -94,7 +94,19 @@ extension Application {
   private func begin(_ event: PointerEvent) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
-    apply(tool.handle(.press(sample(event), brush: brush, quantum: quantum)))
+    apply(
+      tool.handle(
+        .press(
+          sample(event), brush: brush, quantum: quantum,
+          constraints: constraints(event.modifiers))))
+  }
+
+  /// What the modifier keys held ask of a drag.
+  private func constraints(_ modifiers: Modifiers) -> DragConstraints {
+    var constraints: DragConstraints = []
+    if modifiers.contains(.shift) { constraints.insert(.straight) }
+    if modifiers.contains(.control) { constraints.insert(.fromCenter) }
+    return constraints
   }
 
   private func sample(_ event: PointerEvent) -> PointerSample {
