@@ -108,29 +108,26 @@ package struct Board: Sendable {
     return edit.change.redo(in: &ink)
   }
 
-  /// Draws a whole stroke, as if its samples came from the pointer now.
+  /// Draws a whole stroke, as if it came from the pointer now.
   ///
   /// Only what is final is drawn: nobody sees the unfinished ends between two samples, which would
   /// cost several times as much.
   ///
   /// - Returns: the damage and the stroke's name; nothing for a stroke without a place to draw.
   package mutating func draw(_ stroke: Stroke) -> Outcome {
-    let samples = stroke.samples.drop { !PencilPath.accepts($0.position) }
-    guard let first = samples.first else { return Outcome() }
-    var tool = PencilTool()
-    let press = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
+    guard stroke.shape.isDrawable else { return Outcome() }
     var outcome = Outcome()
     outcome.damage = begin(stroke.brush, clip: stroke.clip ?? extent.inkRect)
-    // The press begins a stroke of its own; what follows it goes into the one begun here.
-    outcome.damage.add(apply(Array(press.dropFirst())).damage)
-    for sample in samples.dropFirst() {
-      for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
-        outcome.damage.add(extend(PathChange(frozen: change.frozen)))
-      }
+    switch stroke.shape {
+    case .freehand(let track):
+      var drawing = FreehandDrawing(brush: stroke.brush, quantum: track.quantum)
+      drawing.replay(track) { outcome.damage.add(extend($0)) }
+      outcome.committed = commit(drawing.stroke)
+    case .figure(let figure):
+      let outline = figure.outline(width: stroke.brush.width)
+      outcome.damage.add(extend(PathChange(frozen: outline)))
+      outcome.committed = commit(stroke)
     }
-    let end = apply(tool.handle(.lost))
-    outcome.damage.add(end.damage)
-    outcome.committed = end.committed
     return outcome
   }
 
@@ -152,7 +149,7 @@ package struct Board: Sendable {
 
   private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
     let damage = discard()
-    inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: clip)
+    inHand = StrokeInHand(paint: brush.paint, clip: clip)
     return damage
   }
 
@@ -164,8 +161,9 @@ package struct Board: Sendable {
 
   private mutating func commit(_ stroke: Stroke) -> StrokeID? {
     guard let finished = inHand.take() else { return nil }
-    let change = finished.change(in: ink)
-    // A stroke wholly outside the page changed nothing: no step to take back.
+    let change = finished.finish(in: &ink)
+    // A stroke wholly outside the page changed nothing, nor did an eraser's where no ink is: no step
+    // to take back.
     if change.bounds.isEmpty { return nil }
     lastID += 1
     let id = StrokeID(number: lastID)

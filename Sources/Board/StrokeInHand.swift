@@ -29,26 +29,57 @@ struct StrokeInHand: Sendable {
     tail.clear()
     for capsule in change.frozen { frozen.add(capsule, clip: clip) }
     for capsule in change.tail { tail.add(capsule, clip: clip) }
+    for frame in change.frozenFrames { frozen.add(frame, clip: clip) }
+    for frame in change.tailFrames { tail.add(frame, clip: clip) }
     frozen.takeDirty(into: &dirty)
     tail.takeDirty(into: &dirty)
     var damage = Damage()
     for (index, rect) in dirty.entries {
       let before = touched.note(rect, at: index, in: ink)
-      ink.blend(frozen: frozen, tail: tail, in: rect, at: index, over: before, paint: paint)
+      // There is nothing to erase, and no tile is to come of it.
+      if isErasing && before == nil { continue }
+      if frozen.covers(index) || tail.covers(index) {
+        ink.blend(frozen: frozen, tail: tail, in: rect, at: index, over: before, paint: paint)
+      } else {
+        // A shape dragged to and fro leaves nothing where it was.
+        ink[index] = before
+      }
       damage.add(rect)
     }
     return damage
   }
 
-  /// What the stroke changed, for the history.
+  /// What the stroke changed so far.
   ///
   /// - Complexity: O(touched tiles).
   func change(in ink: TileGrid) -> TileChange {
     var change = TileChange()
-    for entry in touched.entries {
-      change.add(
-        at: entry.index, before: entry.before, after: ink[entry.index], rect: entry.rect)
+    for entry in touched.entries where frozen.covers(entry.index) || tail.covers(entry.index) {
+      if isErasing && entry.before == nil { continue }
+      change.add(at: entry.index, before: entry.before, after: ink[entry.index], rect: entry.rect)
     }
     return change
   }
+
+  /// What the finished stroke changed, for the history: tiles that came out as they were are put back.
+  ///
+  /// A colour's stroke always counts where there was ink, even if it left the same colour.
+  ///
+  /// - Complexity: O(pixels of the touched tiles).
+  func finish(in ink: inout TileGrid) -> TileChange {
+    var change = TileChange()
+    for entry in touched.entries where frozen.covers(entry.index) || tail.covers(entry.index) {
+      guard let after = ink[entry.index] else { continue }
+      let isSame =
+        isErasing ? entry.before?.isEqual(to: after) ?? true : entry.before == nil && after.isBlank
+      if isSame {
+        ink[entry.index] = entry.before
+      } else {
+        change.add(at: entry.index, before: entry.before, after: after, rect: entry.rect)
+      }
+    }
+    return change
+  }
+
+  private var isErasing: Bool { paint == .erase }
 }

@@ -48,7 +48,7 @@ extension Application {
   private func draw(_ event: PointerEvent, in window: any Window) {
     switch event.phase {
     case .motion:
-      apply(tool.handle(.move(sample(event))))
+      apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
     case .release where event.button == .primary:
       endStroke(.release(sample(event)), in: window)
     case .press, .release:
@@ -95,7 +95,12 @@ extension Application {
   private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
-    apply(tool.handle(.press(sample(event), brush: brush, quantum: quantum)))
+    controls.strokeColor = tool.kind == .eraser ? nil : brush.color
+    apply(
+      tool.handle(
+        .press(
+          sample(event), brush: brushInHand, quantum: quantum,
+          constraints: constraints(event.modifiers))))
     makeRoomForStroke(in: window)
   }
 
@@ -103,6 +108,14 @@ extension Application {
   func endStroke(_ input: ToolInput, in window: any Window) {
     apply(tool.handle(input))
     endRoomForStroke(in: window)
+  }
+
+  /// What the modifier keys held ask of a drag.
+  private func constraints(_ modifiers: Modifiers) -> DragConstraints {
+    var constraints: DragConstraints = []
+    if modifiers.contains(.shift) { constraints.insert(.straight) }
+    if modifiers.contains(.control) { constraints.insert(.fromCenter) }
+    return constraints
   }
 
   private func sample(_ event: PointerEvent) -> PointerSample {

@@ -21,7 +21,7 @@ package final class Application: WindowClient {
   let services: any Services
   let view = ViewTransform()
   let metrics: Metrics
-  var tool = PencilTool()
+  var tool = Toolbox()
   var precision = DevicePrecision()
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
   var isIntegerStroke = true

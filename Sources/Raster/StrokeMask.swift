@@ -1,6 +1,6 @@
 /// The coverage of one stroke, or of its unfinished end: tiles of bytes where it has been.
 ///
-/// Capsules are joined by the maximum, so neither their order nor overlap matters: joints do not
+/// Capsules and frames are joined by the maximum, so neither their order nor overlap matters: joints do not
 /// thicken, and a stroke that crosses itself is no darker there. Memory and cost follow what is
 /// covered; nothing is as large as the page.
 package struct StrokeMask: Sendable {
@@ -38,7 +38,8 @@ package struct StrokeMask: Sendable {
   /// - Parameters:
   ///   - capsule: page pixels; its numbers must be finite.
   ///   - clip: the page pixels that may be covered, none of them negative.
-  /// - Complexity: O(pixels of the capsule's bounds inside `clip`).
+  /// - Complexity: O(pixels of the capsule's bounds inside `clip`), of a long slanted one O(pixels of
+  ///   the tiles it touches).
   package mutating func add(_ capsule: Capsule, clip: PixelRect) {
     let bounds = capsule.bounds.intersection(clip)
     if bounds.isEmpty { return }
@@ -52,13 +53,26 @@ package struct StrokeMask: Sendable {
     }
     // In a narrower one, asking every four costs less than finding out where rows are crossed.
     let outlines = bounds.width > 64 ? RowSpan.Outlines(coverage) : nil
+    let isLarge = bounds.width > TileIndex.side && bounds.height > TileIndex.side
+    let strip = isLarge ? CapsuleStrip(coverage) : nil
     for index in TileIndex.covering(bounds) {
-      let rect = bounds.intersection(index.rect)
-      let place = place(at: index)
-      let (tile, wasClean) = entries[place].write(rect)
-      if wasClean { dirtyPlaces.append(place) }
-      tile.raise(to: coverage, outlines: outlines, in: rect, of: index)
+      var rect = bounds.intersection(index.rect)
+      if let strip {
+        rect = strip.part(of: rect)
+        if rect.isEmpty { continue }
+      }
+      write(rect, at: index).raise(to: coverage, outlines: outlines, in: rect, of: index)
     }
+  }
+
+  /// Notes that page pixels of a tile are about to be written.
+  ///
+  /// - Returns: the tile, which this mask alone owns.
+  @inline(__always) mutating func write(_ rect: PixelRect, at index: TileIndex) -> MaskTile {
+    let place = place(at: index)
+    let (tile, wasClean) = entries[place].write(rect)
+    if wasClean { dirtyPlaces.append(place) }
+    return tile
   }
 
   /// The coverage of a page pixel, 0 to 255.
@@ -93,6 +107,9 @@ package struct StrokeMask: Sendable {
   package func addCovered(to rects: inout TileRects) {
     for entry in entries { rects.add(entry.touched, at: entry.index) }
   }
+
+  /// Whether the tile at an index may hold coverage.
+  package func covers(_ index: TileIndex) -> Bool { places[index] != nil }
 
   /// The coverage bytes of a tile, nil where there are none.
   func bytes(at index: TileIndex) -> UnsafePointer<UInt8>? {

@@ -45,7 +45,7 @@ struct Renderer {
     var board = Board(extent: .fixed(size), backdrop: backdrop)
     for document in documents {
       for stroke in document.strokes(onPageOf: natural) {
-        _ = board.draw(scaled(stroke))
+        _ = board.draw(stroke.scaled(by: options.scale))
         board.forgetHistory()
       }
     }
@@ -73,18 +73,6 @@ struct Renderer {
 
   private func scaled(_ side: Int) -> Int {
     max(1, Int((Double(side) * options.scale).rounded()))
-  }
-
-  private func scaled(_ stroke: Stroke) -> Stroke {
-    if options.scale == 1 { return stroke }
-    var result = stroke
-    result.brush.width *= options.scale
-    result.quantum *= options.scale
-    for index in result.samples.indices {
-      result.samples[index].position.x *= options.scale
-      result.samples[index].position.y *= options.scale
-    }
-    return result
   }
 
   /// The one picture that is asked for as it is, to be copied; nil when something is drawn.
