@@ -29,7 +29,8 @@ extension Application {
   /// Takes the bars away for good, or brings them back.
   func toggleBars(in window: any Window) {
     areBarsHiddenForGood.toggle()
-    hoveredItem = nil
+    hover(nil, in: window)
+    moveFocus(to: nil)
     schedule.cancel(.barsReturn)
     // A stroke in hand keeps them away; its end brings them back.
     let isRoomNeeded = tool.isDrawing && !settings.areBarsPinned

@@ -3,17 +3,46 @@ import Raster
 import Windowing
 
 extension Application {
-  /// Does what a bar's item stands for.
-  func press(_ item: BarItem, in window: any Window) {
-    switch item {
-    case .undo: undo()
-    case .redo: redo()
-    case .narrower: changeWidth(by: -1)
-    case .wider: changeWidth(by: 1)
-    case .color(let index): brush.color = Theme.palette[index]
-    case .save: save(in: window)
-    case .pencil, .width: break
+  /// Does what a control stands for; what has nothing to do does nothing.
+  func press(_ control: Control, in window: any Window) {
+    let isByKeyboard = controls.isFocusVisible && controls.focus == control
+    func toggle(_ panel: Panel) {
+      self.toggle(
+        panel, focus: isByKeyboard ? firstControl(of: panel) : nil,
+        returnFocus: isByKeyboard ? control : nil)
     }
+    guard barState.isEnabled(control) else { return }
+    switch control {
+    case .undo: undo()
+    case .tool(let kind): chooseTool(kind)
+    case .redo: redo()
+    case .brush: toggle(.brush)
+    case .color(let index): chooseColor(Theme.palette[index])
+    case .background: toggle(.background)
+    case .insertPicture:
+      self.toggle(.insertPicture, focus: .field(.path), returnFocus: isByKeyboard ? control : nil)
+    case .clear: clearInk()
+    case .save: save(in: window)
+    case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
+    case .done: closePanel()
+    case .eyedropper: controls.isPickingColor.toggle()
+    case .panelColor(let index): setPanelColor(Theme.palette[index])
+    case .recentColor(let index):
+      if controls.recentColors.indices.contains(index) {
+        setPanelColor(controls.recentColors[index])
+      }
+    case .acceptPath: acceptPath()
+    case .mode(let mode): setBackgroundMode(mode)
+    case .removePicture: removeBackgroundPicture()
+    case .menu(let row): press(row, in: window)
+    case .slider, .field: break
+    }
+  }
+
+  /// Takes all ink away, and puts the eraser away.
+  func clearInk() {
+    clear()
+    leaveEraser()
   }
 
   /// Takes back the last edit, if no stroke is in hand.
@@ -28,15 +57,6 @@ extension Application {
     guard let damage = board.redo() else { return }
     repaint(damage)
     services.trace(.redo(depth: board.depth))
-  }
-
-  /// Makes the brush wider or narrower by whole pixels.
-  func changeWidth(by steps: Double) { setWidth(brush.width + steps) }
-
-  /// Gives the brush a width, held to what can be chosen.
-  func setWidth(_ width: Double) {
-    if width.isNaN { return }
-    brush.width = max(Brush.widths.lowerBound, min(Brush.widths.upperBound, width.rounded()))
   }
 
   /// Saves the page as it is seen; asks once before writing over what was opened.

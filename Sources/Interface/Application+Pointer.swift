@@ -4,9 +4,6 @@ import Raster
 import Windowing
 
 extension Application {
-  /// Window pixels that a sideways drag of the width chip takes for one step.
-  private static let widthDragStep = 4.0
-
   /// Sends a pointer event where it belongs: to the stroke in hand, a bar, or the board.
   func handlePointer(_ event: PointerEvent, in window: any Window) {
     guard event.position.isFinite else {
@@ -26,14 +23,14 @@ extension Application {
   /// Ends whatever the pointer was doing, because its release will never come.
   func losePointer(in window: any Window) {
     if tool.isDrawing { endStroke(.lost, in: window) }
-    pressedItem = nil
-    widthDrag = nil
+    controls.grip = nil
   }
 
-  /// Changes the width by the wheel over its chip.
+  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls.
   func handleScroll(_ event: ScrollEvent) {
-    guard slide.position == 1, item(at: event.position) == .width else { return }
-    changeWidth(by: event.vertical)
+    guard slide.position == 1 else { return }
+    let place = pixel(event.position)
+    turnWheel(event, x: place.x, y: place.y)
   }
 
   /// Whether the primary button went up without an event that said so.
@@ -58,34 +55,29 @@ extension Application {
 
   private func point(_ event: PointerEvent, in window: any Window) {
     let place = pixel(event.position)
-    let isOnBar = slide.position == 1 && layout.covers(x: place.x, y: place.y)
+    let isOnBar = slide.position == 1 && coversControls(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
-    hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
-    if isReleaseLost(before: event) {
-      pressedItem = nil
-      widthDrag = nil
-    }
-    setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair, in: window)
+    hover(isOnBar && !isOnNotice ? control(x: place.x, y: place.y) : nil, in: window)
+    if isReleaseLost(before: event) { controls.grip = nil }
+    setCursor(isOnBar || isOnNotice || controls.grip != nil ? .arrow : .crosshair, in: window)
     switch event.phase {
     case .press where event.button == .primary:
+      hideTooltip(in: window)
       if isOnNotice {
         dismissNotice()
       } else if isOnBar {
-        pressedItem = hoveredItem
-        if pressedItem == .width { widthDrag = (event.position.x, brush.width) }
+        grab(at: event.position)
+      } else if controls.isPickingColor {
+        pickColor(at: view.pagePoint(event.position, isInteger: false))
       } else {
+        moveFocus(to: nil)
         begin(event, in: window)
       }
     case .motion:
       if !event.isPrimaryDown { revealBars(near: place, in: window) }
-      if let drag = widthDrag {
-        setWidth(
-          drag.width + ((event.position.x - drag.x) / Self.widthDragStep).rounded(.towardZero))
-      }
+      drag(to: event.position)
     case .release where event.button == .primary:
-      if let item = pressedItem, item == hoveredItem { press(item, in: window) }
-      pressedItem = nil
-      widthDrag = nil
+      letGo(in: window)
     case .press, .release:
       break
     }
@@ -124,13 +116,8 @@ extension Application {
       pressure: event.pressure)
   }
 
-  private func item(at point: WindowPoint) -> BarItem? {
-    let place = pixel(point)
-    return layout.item(x: place.x, y: place.y)
-  }
-
   /// The window pixel that a point lies in; far outside, or for no place, some pixel far outside.
-  private func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
+  func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
     func whole(_ value: Double) -> Int {
       value.isFinite ? Int(max(-1e6, min(1e6, value.rounded(.down)))) : -1_000_000
     }

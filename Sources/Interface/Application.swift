@@ -33,6 +33,7 @@ package final class Application: WindowClient {
   var text: any TextSetter {
     didSet {
       bars.text = text
+      words = Self.words(text, metrics: metrics)
       placeNotice()
       areBarsStale = true
     }
@@ -42,11 +43,18 @@ package final class Application: WindowClient {
   }
   /// The window pixels of the notice that is shown.
   private(set) var noticeRect: PixelRect?
-  /// The item under the pointer, and the one that the primary button went down on.
-  var hoveredItem: BarItem?
-  var pressedItem: BarItem?
-  /// Where a sideways drag of the width began: window column, and the width there.
-  var widthDrag: (x: Double, width: Double)?
+  /// What pointer and keyboard are doing with bars and panels.
+  var controls = ControlState()
+  /// Where the open panel is.
+  var panelLayout: PanelLayout?
+  /// What `layout` and `panelLayout` were made from; nil before the window has a size.
+  var layoutKey: LayoutKey?
+  /// Widths of the words that the layout goes by.
+  private(set) var words: WordWidths
+  /// Colours of bars and panels.
+  var theme: Theme {
+    didSet { bars.theme = theme }
+  }
   /// The ink in the picture last saved or opened.
   var savedInk: SavedInk
   /// The ink in the picture of each save under way, oldest first.
@@ -87,9 +95,11 @@ package final class Application: WindowClient {
     self.services = services
     self.greeting = greeting
     metrics = Metrics()
-    layout = BarLayout(
-      window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
+    self.theme = theme
     self.text = text
+    words = Self.words(text, metrics: metrics)
+    layout = BarLayout(
+      window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text)
     savedInk = .upTo(board.newestStroke)
   }
@@ -98,14 +108,17 @@ package final class Application: WindowClient {
   var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
-  package var barRects: [PixelRect] { areBarsVisible ? layout.bars.map(\.rect) : [] }
+  package var barRects: [PixelRect] {
+    guard areBarsVisible else { return [] }
+    return layout.bars.map(\.rect) + [panelLayout?.rect].compactMap { $0 }
+  }
 
   package func handle(_ event: Event, in window: any Window) {
     if !isMotionOfStroke(event) { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
-    case .pointerLeft: hoveredItem = nil
+    case .pointerLeft: hover(nil, in: window)
     case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
     case .modifiers: break
@@ -115,6 +128,7 @@ package final class Application: WindowClient {
     case .timer: handleTimer(in: window)
     case .woken: takeReplies(in: window)
     }
+    if areBarsStale { updateLayout() }
     if schedule.next != armedTime { armTimer(of: window) }
   }
 
@@ -126,7 +140,7 @@ package final class Application: WindowClient {
       case .noticeEnds: dismissNotice(unless: .error)
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)
-      case .tooltip: break
+      case .tooltip: showTooltip()
       }
     }
   }
@@ -173,6 +187,7 @@ package final class Application: WindowClient {
     repaint(outcome.damage)
     if let id = outcome.committed {
       services.trace(.stroke(id: id.number, depth: board.depth))
+      if let color = controls.strokeColor { controls.noteUse(of: color) }
     }
   }
 
@@ -198,26 +213,12 @@ package final class Application: WindowClient {
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
-  /// What the bars are to show.
-  var barState: BarState {
-    BarState(
-      window: windowSize, layout: layout, areBarsShown: areBarsVisible || !areBarsHiddenForGood,
-      brush: BarState.BrushState(
-        width: brush.width, color: brush.color,
-        paletteIndex: Theme.palette.firstIndex(of: brush.color)),
-      canUndo: board.canUndo, canRedo: board.canRedo, isUnsaved: isUnsaved,
-      active: board.isDrawing ? nil : pressedItem ?? hoveredItem,
-      // Released elsewhere it would do nothing, and so it looks.
-      isPressed: pressedItem != nil && (pressedItem == hoveredItem || widthDrag != nil),
-      notice: notice)
-  }
-
   private func resize(to size: PixelSize) {
     // The window's first size is no change of it.
     if let known = knownSize, known != size { services.trace(.resized(size)) }
     knownSize = size
     board.follow(window: size)
-    layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
+    updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)
     areBarsStale = true
@@ -226,5 +227,12 @@ package final class Application: WindowClient {
   /// Kept, because fitting text costs more than a motion event may.
   private func placeNotice() {
     noticeRect = notice.map { bars.rect(of: $0, window: windowSize) }
+  }
+
+  private static func words(_ text: any TextSetter, metrics: Metrics) -> WordWidths {
+    let regular = TextStyle(size: metrics.text)
+    let small = TextStyle(size: metrics.smallText)
+    return WordWidths(
+      text: { text.measure($0, style: regular) }, small: { text.measure($0, style: small) })
   }
 }

@@ -1,4 +1,5 @@
 import Raster
+import Typesetting
 import Windowing
 
 extension BarPainter {
@@ -22,18 +23,18 @@ extension BarPainter {
     _ text: String, _ style: Style, x: Int, y: Int, color: StraightColor,
     alignment: Painter.Alignment = .leading
   ) {
-    painter.drawText(text, x: x, y: y, font: font(style), color: color, alignment: alignment)
+    painter.drawText(text, x: x, y: y, style: font(style), color: color, alignment: alignment)
   }
 
   /// Width of a line.
-  func measure(_ text: String, _ style: Style) -> Int { font(style).measure(text) }
+  func measure(_ text: String, _ style: Style) -> Int { painter.text.measure(text, style: font(style)) }
 
-  private func font(_ style: Style) -> StrokeFont {
+  private func font(_ style: Style) -> TextStyle {
     switch style {
-    case .text: StrokeFont(size: metrics.text)
-    case .strong: StrokeFont(size: metrics.text, weight: .semibold)
-    case .small: StrokeFont(size: metrics.smallText)
-    case .title: StrokeFont(size: metrics.titleText, weight: .semibold)
+    case .text: TextStyle(size: metrics.text)
+    case .strong: TextStyle(size: metrics.text, weight: .semibold)
+    case .small: TextStyle(size: metrics.smallText)
+    case .title: TextStyle(size: metrics.titleText, weight: .semibold)
     }
   }
 

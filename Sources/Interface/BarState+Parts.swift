@@ -12,6 +12,18 @@ extension BarState {
       if layout.hasRoom.forOne { parts.append(part(of: layout.bottom, group: .bottom)) }
       if let panel { parts.append(part(of: panel)) }
     }
+    if let notice, let noticeRect {
+      parts.append(
+        Part(
+          group: .fixed, body: noticeRect, corners: .notice,
+          content: .notice(notice, window: window)))
+    }
+    if areBarsShown, let tooltip {
+      parts.append(
+        Part(
+          group: .fixed, body: tooltip.rect, corners: .tooltip,
+          content: .tooltip(tooltip.text, key: tooltip.key)))
+    }
     return parts
   }
 
@@ -106,9 +118,9 @@ extension BarState {
   private func menuValue(_ row: Control.MenuRow) -> Widget.MenuValue {
     switch row {
     case .saveInkOnly: .action
-    case .theme: .isOn(settings.isDark ?? false)
-    case .pinned: .isOn(settings.isPinned)
-    case .reducedMotion: .isOn(settings.hasReducedMotion)
+    case .theme: .isOn(theme == .dark)
+    case .pinned: .isOn(settings.areBarsPinned)
+    case .reducedMotion: .isOn(settings.isMotionReduced)
     case .keys: .key("F1")
     }
   }

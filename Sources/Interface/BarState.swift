@@ -22,7 +22,7 @@ struct BarState: Equatable, Sendable {
   var canClear: Bool
   var isUnsaved: Bool
   var isPickingColor = false
-  var settings = Settings()
+  var settings = InterfaceSettings()
   /// What the path field holds while nobody types into it.
   var pathText = ""
   /// The control under the pointer while no button is down, or the one being pressed.
@@ -33,6 +33,8 @@ struct BarState: Equatable, Sendable {
   /// What is being typed into the control with the focus.
   var editor: LineEditor?
   var notice: Notice?
+  /// The notice's body, window pixels.
+  var noticeRect: PixelRect?
   var tooltip: Tooltip?
 
   /// What the bottom bar shows of what is drawn with.

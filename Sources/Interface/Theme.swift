@@ -24,6 +24,8 @@ package struct Theme: Hashable, Sendable {
   package var track: StraightColor
   /// Background of fields and of buttons inside a panel.
   package var field: StraightColor
+  /// Background of selected text.
+  package var selection: StraightColor
   /// Hairline round a swatch that stands out from the bar by itself.
   package var swatchEdge: StraightColor
   /// Ring round a swatch that would not be seen on the bar, white on white: contrast 3 to the bar.
@@ -46,6 +48,7 @@ package struct Theme: Hashable, Sendable {
     hover: StraightColor(rgb: 0x1A1D24).withAlpha(15),
     track: StraightColor(rgb: 0xDDE1E8),
     field: StraightColor(rgb: 0xF2F4F7),
+    selection: StraightColor(rgb: 0xBFD3FF),
     swatchEdge: StraightColor(rgb: 0x1A1D24).withAlpha(56),
     swatchRing: StraightColor(rgb: 0x1A1D24).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),
@@ -64,6 +67,7 @@ package struct Theme: Hashable, Sendable {
     hover: StraightColor(rgb: 0xFFFFFF).withAlpha(18),
     track: StraightColor(rgb: 0x454B57),
     field: StraightColor(rgb: 0x363B45),
+    selection: StraightColor(rgb: 0x3D5488),
     swatchEdge: StraightColor(rgb: 0xFFFFFF).withAlpha(56),
     swatchRing: StraightColor(rgb: 0xFFFFFF).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),

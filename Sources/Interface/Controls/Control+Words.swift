@@ -45,7 +45,7 @@ extension Control {
     switch self {
     case .undo: translate("Ctrl+Z")
     case .redo: translate("Ctrl+Y")
-    case .tool(let kind): String(kind.letter)
+    case .tool(let kind): kind.letter
     case .brush: "C"
     case .color(let index), .panelColor(let index): "\(index + 1)"
     case .background: "B"
@@ -95,17 +95,20 @@ extension ToolKind {
     }
   }
 
-  /// The key that chooses the tool.
-  var letter: Character {
+  /// The key that chooses the tool, as `Key` has it.
+  var key: Character {
     switch self {
-    case .pencil: "P"
-    case .line: "L"
-    case .dash: "D"
-    case .rectangle: "R"
-    case .ellipse: "O"
-    case .eraser: "E"
+    case .pencil: "p"
+    case .line: "l"
+    case .dash: "d"
+    case .rectangle: "r"
+    case .ellipse: "o"
+    case .eraser: "e"
     }
   }
+
+  /// The same as keys are labelled.
+  var letter: String { key.uppercased() }
 
   /// Its picture on the button.
   var icon: Icon {

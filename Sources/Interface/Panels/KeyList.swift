@@ -4,7 +4,7 @@ import Board
 enum KeyList {
   /// One line each, in the order in which they are learnt.
   static var lines: [(name: String, keys: String)] {
-    ToolKind.allCases.map { ($0.name, String($0.letter)) } + [
+    ToolKind.allCases.map { ($0.name, $0.letter) } + [
       (translate("Take a colour"), "I"),
       (translate("Narrower, wider"), "[   ]"),
       (translate("By ten"), translate("Shift + [   ]")),
