@@ -13,10 +13,7 @@ extension Application {
     return BarState(
       window: windowSize, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
-      brush: BarState.BrushState(
-        width: Int(width.rounded()), color: brush.color,
-        paletteIndex: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-        isEraser: tool.kind == .eraser),
+      brush: brushState,
       paper: board.background.color,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
@@ -25,7 +22,16 @@ extension Application {
       active: board.isDrawing ? nil : controls.grip?.control ?? controls.hovered,
       // Released elsewhere it would do nothing, and so it looks.
       isPressed: isPressing, focus: isVisible ? controls.focus : nil, editor: controls.editor,
-      notice: notice, noticeRect: noticeRect, tooltip: tooltip)
+      notice: notice, noticeRect: noticeRect, tooltip: tooltip, handleRect: handleRect,
+      ring: ringFace)
+  }
+
+  /// What is drawn with, as bars and ring show it.
+  var brushState: BarState.BrushState {
+    BarState.BrushState(
+      width: Int(width.rounded()), color: brush.color,
+      paletteIndex: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
+      isEraser: tool.kind == .eraser)
   }
 
   /// What a control is called, and the key that does the same; nil for what says it itself.

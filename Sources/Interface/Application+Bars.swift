@@ -13,6 +13,15 @@ extension Application {
   /// Whether some of the bars can be seen and pressed.
   var areBarsVisible: Bool { slide.position > 0 }
 
+  /// The window pixels of the handle that brings back bars that are away for good.
+  var handleRect: PixelRect? {
+    guard areBarsHiddenForGood, slide.position == 0 else { return nil }
+    let (width, height) = (metrics.pixels(72), metrics.pixels(20))
+    return PixelRect(
+      x: (windowSize.width - width) / 2, y: windowSize.height - height, width: width,
+      height: height)
+  }
+
   /// Makes room for a stroke that begins.
   func makeRoomForStroke(in window: any Window) {
     schedule.cancel(.barsReturn)

@@ -6,6 +6,7 @@ extension Application {
   /// Does what a key stands for; none of them breaks a stroke in hand, save Esc, which takes it back.
   func handleKey(_ event: KeyEvent, in window: any Window) {
     hideTooltip(in: window)
+    if ring != nil && event.key == .escape { return closeRing() }
     if !tool.isDrawing && handleFieldKey(event, in: window) { return }
     if event.modifiers.contains(.control) {
       handleCommand(event, in: window)

@@ -15,15 +15,23 @@ extension Application {
     if tool.isDrawing && isReleaseLost(before: event) { losePointer(in: window) }
     if tool.isDrawing {
       draw(event, in: window)
+    } else if ring != nil {
+      handleRing(event)
     } else {
       point(event, in: window)
     }
+  }
+
+  /// The modifier keys have changed: the preview of a shape follows at once.
+  func constrain(_ modifiers: Modifiers) {
+    if tool.isDrawing { apply(tool.handle(.constrain(constraints(modifiers)))) }
   }
 
   /// Ends whatever the pointer was doing, because its release will never come.
   func losePointer(in window: any Window) {
     if tool.isDrawing { endStroke(.lost, in: window) }
     controls.grip = nil
+    if ring?.isHeld == true { closeRing() }
   }
 
   /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls.
@@ -43,6 +51,7 @@ extension Application {
   }
 
   private func draw(_ event: PointerEvent, in window: any Window) {
+    notePointer(event)
     switch event.phase {
     case .motion:
       apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
@@ -57,14 +66,21 @@ extension Application {
     let place = pixel(event.position)
     let isOnBar = slide.position == 1 && coversControls(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
+    let isOnHandle = handleRect?.contains(x: place.x, y: place.y) ?? false
     hover(isOnBar && !isOnNotice ? control(x: place.x, y: place.y) : nil, in: window)
     if isReleaseLost(before: event) { controls.grip = nil }
-    setCursor(isOnBar || isOnNotice || controls.grip != nil ? .arrow : .crosshair, in: window)
+    if isOnBar || isOnNotice || isOnHandle || controls.grip != nil {
+      pointerPlace = .onControl
+    } else {
+      notePointer(event)
+    }
     switch event.phase {
     case .press where event.button == .primary:
       hideTooltip(in: window)
       if isOnNotice {
         dismissNotice()
+      } else if isOnHandle {
+        toggleBars(in: window)
       } else if isOnBar {
         grab(at: event.position)
       } else if controls.isPickingColor {
@@ -73,6 +89,8 @@ extension Application {
         moveFocus(to: nil)
         begin(event, in: window)
       }
+    case .press where event.button == .secondary && controls.grip == nil:
+      if !isOnBar && !isOnNotice { openRing(at: event.position, in: window) }
     case .motion:
       if !event.isPrimaryDown { revealBars(near: place, in: window) }
       drag(to: event.position)

@@ -60,6 +60,13 @@ package final class Application: WindowClient {
   /// The ink in the picture of each save under way, oldest first.
   var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
+  /// The quick ring, while it is open.
+  var ring: QuickRing?
+  /// Where the pointer is.
+  var pointerPlace = PointerPlace.away
+  /// The brush's outline in the frame, and its bitmaps.
+  private var shownOutline: BrushOutline?
+  private var outlineBitmaps = BrushOutlineBitmaps()
   /// What the window's timer is for.
   var schedule = Schedule()
   /// The time the window's timer is set to.
@@ -118,17 +125,22 @@ package final class Application: WindowClient {
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
-    case .pointerLeft: hover(nil, in: window)
+    case .pointerLeft:
+      hover(nil, in: window)
+      pointerPlace = .away
     case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
-    case .modifiers: break
+    case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
     case .closeRequested: close(window)
     case .ready: welcome(in: window)
     case .timer: handleTimer(in: window)
     case .woken: takeReplies(in: window)
     }
-    if areBarsStale { updateLayout() }
+    if areBarsStale {
+      updateLayout()
+      updateCursor(in: window)
+    }
     if schedule.next != armedTime { armTimer(of: window) }
   }
 
@@ -159,6 +171,12 @@ package final class Application: WindowClient {
       pendingDamage.add(bars.update(to: barState))
       pendingDamage.add(bars.move(to: slide.position))
     }
+    let outline = wantedOutline
+    if outline != shownOutline {
+      if let rect = shownOutline?.rect { pendingDamage.add(rect) }
+      if let rect = outline?.rect { pendingDamage.add(rect) }
+      shownOutline = outline
+    }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
     let page = board.size.rect
@@ -168,6 +186,7 @@ package final class Application: WindowClient {
         frame.fill(rect, with: Self.surround)
       }
       frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
     return damage

@@ -15,8 +15,13 @@ struct BarPainter {
   /// Draws a part.
   func draw(_ part: BarState.Part) {
     let body = local(part.body)
-    painter.drawBar(body, radius: radius(part.corners))
     switch part.content {
+    case .ring(let ring): return drawRing(ring)
+    case .handle: return drawHandle(in: body)
+    case .widgets, .notice, .tooltip: painter.drawBar(body, radius: radius(part.corners))
+    }
+    switch part.content {
+    case .ring, .handle: break
     case .widgets(let widgets, let viewport, let scrollbar):
       let scrolled = clipped(to: local(viewport))
       for widget in widgets { (widget.isFixed ? self : scrolled).draw(widget) }
@@ -30,6 +35,20 @@ struct BarPainter {
     case .tooltip(let text, let key):
       drawTooltip(text, key: key, in: body)
     }
+  }
+
+  /// A short bar at the window's edge, seen on any colour.
+  private func drawHandle(in rect: PixelRect) {
+    let (width, height) = (metrics.pixels(40), metrics.pixels(5))
+    let pill = PixelRect(
+      x: (rect.minX + rect.maxX - width) / 2, y: rect.maxY - metrics.pixels(9), width: width,
+      height: height)
+    let radius = Double(height) / 2
+    painter.canvas.fill(
+      RoundedRectangle(pill.inset(by: -1), radius: radius + 1),
+      with: StraightColor.white.withAlpha(150))
+    painter.canvas.fill(
+      RoundedRectangle(pill, radius: radius), with: StraightColor(rgb: 0x5E6673).withAlpha(220))
   }
 
   /// The same painter, which changes no pixel outside of a rectangle of the bitmap.

@@ -11,6 +11,10 @@ extension BarState {
       case notice(Notice, window: PixelSize)
       /// A tooltip: what it is about, and the key that does the same.
       case tooltip(String, key: String?)
+      /// What brings hidden bars back.
+      case handle
+      /// The quick ring.
+      case ring(RingFace)
     }
 
     /// Shape of the corners.

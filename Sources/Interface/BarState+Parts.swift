@@ -24,6 +24,13 @@ extension BarState {
           group: .fixed, body: tooltip.rect, corners: .tooltip,
           content: .tooltip(tooltip.text, key: tooltip.key)))
     }
+    if let handleRect {
+      parts.append(Part(group: .fixed, body: handleRect, corners: .bar, content: .handle))
+    }
+    if let ring {
+      parts.append(
+        Part(group: .fixed, body: ring.body, corners: .bar, content: .ring(ring)))
+    }
     return parts
   }
 

@@ -36,6 +36,9 @@ struct BarState: Equatable, Sendable {
   /// The notice's body, window pixels.
   var noticeRect: PixelRect?
   var tooltip: Tooltip?
+  /// The handle that brings the bars back, window pixels.
+  var handleRect: PixelRect?
+  var ring: RingFace?
 
   /// What the bottom bar shows of what is drawn with.
   struct BrushState: Equatable, Sendable {
