@@ -84,6 +84,10 @@ final class Session {
       pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
       var bars = overlay(application.barState)
       _ = bars.move(to: application.slide.position)
+      if let outline = application.wantedOutline {
+        var bitmaps = BrushOutlineBitmaps()
+        bitmaps.draw(outline, into: pixels, clip: pixels.bounds)
+      }
       bars.draw(into: pixels, clip: pixels.bounds)
     }
     return picture
@@ -119,6 +123,15 @@ extension InterfaceSettings {
   static var pinned: Self {
     var settings = Self()
     settings.areBarsPinned = true
+    settings.isMotionReduced = true
+    return settings
+  }
+}
+
+extension InterfaceSettings {
+  /// Bars that make room at once.
+  static var still: Self {
+    var settings = Self()
     settings.isMotionReduced = true
     return settings
   }
