@@ -1,3 +1,4 @@
+import Board
 import Interface
 import Raster
 
@@ -6,6 +7,9 @@ final class NoServices: Services {
   var nameToAskAbout: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
+  func saveInkOnly(_ picture: PagePicture) {}
+  func render(_ request: RenditionRequest) {}
+  func choosePicture(path: String, for purpose: PicturePurpose) {}
   func takeReplies() -> [Reply] { [] }
   func trace(_ line: TraceLine) {}
 }

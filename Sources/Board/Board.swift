@@ -178,7 +178,7 @@ package struct Board: Sendable {
     return damage
   }
 
-  private mutating func commit(_ stroke: Stroke) -> StrokeID? {
+  private mutating func commit(_ stroke: Stroke) -> EditID? {
     guard let finished = inHand.take() else { return nil }
     let change = finished.change(in: ink)
     // A stroke wholly outside the page changed nothing: no step to take back.

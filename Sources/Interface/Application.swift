@@ -41,6 +41,12 @@ package final class Application: WindowClient {
   /// The ink in the picture of each save under way, oldest first.
   var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
+  /// The scaled background asked for last, unless it has come; see `requestRendition`.
+  var requestedRendition: RenditionRequest?
+  /// Pictures that came while a stroke was in hand.
+  var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
+  /// How many movements of a slider there were.
+  var gestureCount = 0
   /// Milliseconds until the timer is wanted; handed to the window after the event.
   var wantedWake: Int?
   /// Whether the window closes once a save is done.
@@ -70,11 +76,11 @@ package final class Application: WindowClient {
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
     bars = Bars(theme: theme, metrics: metrics)
-    savedInk = .upTo(board.newestStroke)
+    savedInk = .upTo(board.newestEdit)
   }
 
   /// Whether there is ink that the last save does not hold.
-  var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
+  var isUnsaved: Bool { savedInk != .upTo(board.newestEdit) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
   package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
@@ -93,6 +99,11 @@ package final class Application: WindowClient {
     case .timer: dismissNotice(unless: .error)
     case .woken: takeReplies(in: window)
     }
+    // An undo, a new size of the window and more may ask for another picture under the ink.
+    if areBarsStale {
+      if !waitingPictures.isEmpty { takePictures() }
+      requestRendition()
+    }
     if let milliseconds = wantedWake {
       wantedWake = nil
       window.wake(afterMilliseconds: milliseconds)
@@ -101,7 +112,10 @@ package final class Application: WindowClient {
 
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
-    if frame.size != windowSize { resize(to: frame.size) }
+    if frame.size != windowSize {
+      resize(to: frame.size)
+      requestRendition()
+    }
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))

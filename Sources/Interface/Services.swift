@@ -1,3 +1,4 @@
+import Board
 import Raster
 
 /// What the interface needs done outside of itself; the program has one, and tests have a twin.
@@ -18,11 +19,32 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
+  /// Writes the ink alone, on transparency, beside where this drawing is saved, under a new name.
+  func saveInkOnly(_ picture: PagePicture)
+
+  /// Scales a background's picture; what was asked for before and is not begun yet is dropped.
+  func render(_ request: RenditionRequest)
+
+  /// Reads a picture from a file.
+  ///
+  /// - Parameters:
+  ///   - path: as typed: `~` is the home folder, a relative path starts at the working folder.
+  ///   - purpose: what it is for.
+  func choosePicture(path: String, for purpose: PicturePurpose)
+
   /// Takes what has been finished since the last call, oldest first.
   func takeReplies() -> [Reply]
 
   /// Tells scripts and tests what happened.
   func trace(_ line: TraceLine)
+}
+
+/// What a picture is read for.
+package enum PicturePurpose: Hashable, Sendable {
+  /// To lie under the ink; it comes as it is.
+  case background
+  /// To be put into the ink; it comes no larger than this, in its own shape.
+  case insertion(within: PixelSize)
 }
 
 /// The outcome of something asked of `Services`.
@@ -35,6 +57,19 @@ package enum Reply: Hashable, Sendable {
   case saveFailed(message: String)
   /// Saving would write over somebody else's work; the next save does, if the user agrees.
   case mustAsk(String)
+  /// The ink alone is durably on disk; `place` and `path` as for `saved`.
+  case inkSaved(place: String, path: String)
+  /// The ink alone could not be saved; a whole sentence.
+  case inkNotSaved(message: String)
+  /// A background's picture is scaled.
+  case rendered(Rendition)
+  /// It could not be scaled; a whole sentence.
+  case notRendered(RenditionRequest, message: String)
+  /// A picture was read; `remark` is something to tell the user about it, a sentence without its
+  /// end.
+  case picture(SharedBitmap, PicturePurpose, remark: String?)
+  /// A picture could not be read; a whole sentence.
+  case noPicture(message: String)
   /// The system asks the program to end.
   case endRequested
 }

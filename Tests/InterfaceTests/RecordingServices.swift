@@ -1,3 +1,4 @@
+import Board
 import Interface
 import Raster
 
@@ -9,12 +10,24 @@ final class RecordingServices: Services {
     let isUntouched: Bool
   }
 
+  /// A picture that was to be read.
+  struct Choice: Equatable {
+    let path: String
+    let purpose: PicturePurpose
+  }
+
   var nameToAskAbout: String?
   var writesAtEnd = false
   /// What `save` answers by itself, one after the other, over and over; nothing when empty.
   var ownAnswers: [Reply] = []
   /// The pictures to be saved so far.
   private(set) var saves: [Save] = []
+  /// The ink that was to be saved alone so far.
+  private(set) var inkSaves: [PagePicture] = []
+  /// The scaled backgrounds asked for so far.
+  private(set) var renditions: [RenditionRequest] = []
+  /// The pictures asked for so far.
+  private(set) var choices: [Choice] = []
   /// The trace so far.
   private(set) var lines: [TraceLine] = []
   private var replies: [Reply] = []
@@ -22,6 +35,14 @@ final class RecordingServices: Services {
   func save(_ picture: PagePicture, isUntouched: Bool) {
     if !ownAnswers.isEmpty { replies.append(ownAnswers[saves.count % ownAnswers.count]) }
     saves.append(Save(picture: picture, isUntouched: isUntouched))
+  }
+
+  func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
+
+  func render(_ request: RenditionRequest) { renditions.append(request) }
+
+  func choosePicture(path: String, for purpose: PicturePurpose) {
+    choices.append(Choice(path: path, purpose: purpose))
   }
 
   func takeReplies() -> [Reply] {
