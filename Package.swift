@@ -101,6 +101,12 @@ let package = Package(
       dependencies: ["Interface", "Windowing", "Board", "Ink", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],
       swiftSettings: settings),
 
