@@ -12,8 +12,8 @@ struct BoardSession {
   /// How many pixels changed without damage.
   private(set) var undamaged = 0
 
-  init(extent: PageExtent, backdrop: Backdrop = .white, seed: UInt64) {
-    board = Board(extent: extent, backdrop: backdrop)
+  init(extent: PageExtent, background: Background = .white, seed: UInt64) {
+    board = Board(extent: extent, background: background)
     maker = StrokeMaker(seed: seed)
   }
 
