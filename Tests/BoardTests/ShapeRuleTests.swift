@@ -19,7 +19,8 @@ import Testing
     session.drag(
       from: press, to: PagePoint(x: press.x + x, y: press.y + y),
       brush: Brush(width: width, color: .black), constraints: constraints)
-    guard case .figure(let figure) = try #require(session.board.strokes.last).shape else { return [] }
+    let stroke = try #require(session.board.strokes.last)
+    guard case .figure(let figure) = stroke.shape else { return [] }
     return [
       figure.start.x - press.x, figure.start.y - press.y, figure.end.x - press.x,
       figure.end.y - press.y,

@@ -38,7 +38,8 @@ import Testing
         .press(Drag.sample(press), brush: brush, quantum: 1, constraints: .straight),
         checksDamage: true)
       for (x, y) in [(10, 10), (140, 20), (70, 90)] {
-        session.send(.move(Drag.sample(Drag.pixel(x, y)), constraints: .straight), checksDamage: true)
+        session.send(
+          .move(Drag.sample(Drag.pixel(x, y)), constraints: .straight), checksDamage: true)
       }
       session.send(.move(Drag.sample(end), constraints: .straight), checksDamage: true)
       let live = session.board.ink

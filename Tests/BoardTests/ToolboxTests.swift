@@ -98,7 +98,8 @@ import Testing
     for input in [move(5, 5), .constrain(.straight), release(9, 9), .lost, .cancel] {
       #expect(tools.handle(input).isEmpty && !tools.isDrawing)
     }
-    #expect(tools.handle(.press(Drag.sample(PagePoint(x: .nan, y: 5)), brush: brush, quantum: 1)).isEmpty)
+    let nowhere = Drag.sample(PagePoint(x: .nan, y: 5))
+    #expect(tools.handle(.press(nowhere, brush: brush, quantum: 1)).isEmpty)
     #expect(!tools.isDrawing)
   }
 

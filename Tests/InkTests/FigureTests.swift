@@ -20,7 +20,9 @@ import Testing
     var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {
       let first = point(random.real(0..<900), random.real(0..<900))
-      let second = point(random.whole(0..<4) == 0 ? first.x : random.real(0..<900), random.real(0..<900))
+      let isUpright = random.whole(0..<4) == 0
+      let second = point(
+        isUpright ? first.x : random.real(0..<900), random.real(0..<900))
       #expect(
         Figure(kind, from: first, to: second).outline(width: 5)
           == Figure(kind, from: second, to: first).outline(width: 5))

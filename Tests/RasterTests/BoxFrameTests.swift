@@ -82,7 +82,8 @@ import Testing
         }
         for x in 0..<page.maxX where mask[x, y] == 255 { total += 1 }
       }
-      #expect(abs(total - (area(frame.outer) - area(frame.inner))) < 0.25 + pixels / 510, "\(frame)")
+      let area = area(frame.outer) - area(frame.inner)
+      #expect(abs(total - area) < 0.25 + pixels / 510, "\(frame)")
     }
   }
 
@@ -139,7 +140,7 @@ import Testing
           maxY: box.maxY + Double(dy))
       }
       let elsewhere = mask(
-        BoxFrame(outer: moved(frame.outer), inner: moved(frame.inner)), clip: page.offset(x: 0, y: 0))
+        BoxFrame(outer: moved(frame.outer), inner: moved(frame.inner)), clip: page)
       for y in 0..<page.maxY {
         for x in 0..<page.maxX {
           let expected = clip.contains(x: x, y: y) ? whole[x, y] : 0
