@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [1.0, 10, 40])
   func dashesAreEven(width: Double) {
     let start = point(50, 40)
-    for length in [0.5, 1.9, 2, 2.1, 5.9, 6, 6.5, 60, 61.5, 65].map({ $0 * width }) {
+    for length in [0.5, 1.9, 2, 2.1, 5.99, 6.01, 6.5, 60.1, 61.5, 65].map({ $0 * width }) {
       // Along 3:4, where the places are exact.
       let end = point(50 + 0.6 * length, 40 + 0.8 * length)
       let dashes = Figure(.dash, from: start, to: end).outline(width: width).capsules

@@ -40,14 +40,13 @@ import Testing
   @Test(arguments: [3.0, 40, 120])
   func coverageIsTheExactArea(side: Double) {
     var random = SeededGenerator(seed: UInt64(side))
-    for _ in 0..<12 {
+    for _ in 0..<(side > 100 ? 3 : 12) {
       let box = box(&random, in: page.inset(by: -10), side: side)
       let radius = Double(random.whole(1..<100)) / 16
       let frame = BoxFrame(around: box, radius: radius)
       let mask = mask(frame, clip: page)
       for y in 0..<page.maxY {
         for x in 0..<page.maxX {
-          // Counting every pixel of every page takes too long: those far from the edges are few.
           guard frame.bounds.inset(by: -1).contains(x: x, y: y) else {
             if mask[x, y] != 0 { Issue.record("(\(x), \(y)) is covered by \(frame)") }
             continue
@@ -190,11 +189,15 @@ import Testing
       for index in TileIndex.covering(page) {
         pieces.add(capsule, clip: index.rect.intersection(page))
       }
-      var isEqual = true
-      for y in 0..<page.maxY {
-        for x in 0..<page.maxX where whole[x, y] != pieces[x, y] { isEqual = false }
+      for index in TileIndex.covering(page) {
+        let isEqual =
+          switch (whole.bytes(at: index), pieces.bytes(at: index)) {
+          case (let one?, let other?): (0..<Tile.count).allSatisfy { one[$0] == other[$0] }
+          case (nil, let only?), (let only?, nil): (0..<Tile.count).allSatisfy { only[$0] == 0 }
+          case (nil, nil): true
+          }
+        #expect(isEqual, "\(capsule) in \(index)")
       }
-      #expect(isEqual, "\(capsule)")
       var covered = TileRects()
       whole.addCovered(to: &covered)
       let length = capsule.start.distance(to: capsule.end) + 2 * radius
