@@ -81,5 +81,7 @@ struct StrokeInHand: Sendable {
     return change
   }
 
-  private var isErasing: Bool { paint == .erase }
+  private var isErasing: Bool {
+    if case .erase = paint { true } else { false }
+  }
 }
