@@ -26,15 +26,20 @@ import Testing
     for _ in 0..<6 { session.draw(session.stroke(count: 60)) }
     let before = session.board.ink
     session.tool.kind = .eraser
-    var stroke = session.stroke(count: 50)
-    stroke.brush.width = session.maker.random.real(3..<40)
+    // To and fro over the page, so that it meets the ink.
+    let places = (0..<12).map { step in
+      PagePoint(
+        x: Double(step % 2 == 0 ? 5 : 145) + session.maker.random.real(-4..<4),
+        y: Double(step) * 9 + session.maker.random.real(-4..<4))
+    }
+    let stroke = Stroke(
+      brush: Brush(width: session.maker.random.real(3..<12), color: .black),
+      samples: places.map(Drag.sample))
     session.draw(stroke, checksDamage: true)
     #expect(session.undamaged == 0)
     // The pencil's mask along the same path.
     var pencil = self.session()
-    var black = stroke
-    black.brush.color = .black
-    pencil.draw(black)
+    pencil.draw(stroke)
     var erased = 0
     for y in 0..<Self.size.height {
       for x in 0..<Self.size.width {
@@ -61,11 +66,11 @@ import Testing
   }
 
   @Test func backgroundShowsExactlyWhereInkIsGone() {
-    let picture = StraightBitmap(
-      size: Self.size,
-      bytes: (0..<(Self.size.width * Self.size.height)).flatMap { index in
-        [UInt8(index % 251), UInt8(index / 150), UInt8(index % 7 * 30), 255]
-      })
+    var bytes: [UInt8] = []
+    for index in 0..<(Self.size.width * Self.size.height) {
+      bytes += [UInt8(index % 251), UInt8(index / Self.size.width), UInt8(index % 7 * 30), 255]
+    }
+    let picture = StraightBitmap(size: Self.size, bytes: bytes)
     var session = BoardSession(extent: .fixed(Self.size), backdrop: .picture(picture), seed: 1)
     session.drag(from: Drag.pixel(20, 50), to: Drag.pixel(130, 50), brush: eraser(20))
     session.tool.kind = .eraser
