@@ -49,6 +49,8 @@ package final class Application: WindowClient {
   private var armedTime: Double?
   /// How much of the bars is there.
   var slide = BarSlide()
+  /// Whether the trace has told last that the bars are shown.
+  var couldBarsBePressed = true
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
