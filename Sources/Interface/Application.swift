@@ -72,6 +72,8 @@ package final class Application: WindowClient {
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
   var gestureCount = 0
+  /// Whether the trace has told last that the bars are shown.
+  var couldBarsBePressed = true
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
