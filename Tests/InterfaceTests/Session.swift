@@ -110,7 +110,7 @@ final class Session {
 
   /// A fresh board with the strokes in effect drawn again.
   func replayed() -> Board {
-    var board = Board(extent: self.board.extent, backdrop: self.board.backdrop)
+    var board = Board(extent: self.board.extent, background: self.board.background)
     for stroke in self.board.strokes { _ = board.draw(stroke) }
     return board
   }
