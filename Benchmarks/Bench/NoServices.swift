@@ -1,3 +1,4 @@
+import Board
 import Interface
 import Raster
 
@@ -7,6 +8,9 @@ final class NoServices: Services {
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
   func loadText() {}
+  func saveInkOnly(_ picture: PagePicture) {}
+  func render(_ request: RenditionRequest) {}
+  func choosePicture(path: String, for purpose: PicturePurpose) {}
   func takeReplies() -> [Reply] { [] }
   func trace(_ line: TraceLine) {}
 }

@@ -61,7 +61,8 @@ struct StrokeInHand: Sendable {
     return change
   }
 
-  /// What the finished stroke changed, for the history: tiles that came out as they were are put back.
+  /// What the finished stroke changed, for the history: tiles that came out as they were are put back,
+  /// and tiles without ink go.
   ///
   /// A colour's stroke always counts where there was ink, even if it left the same colour.
   ///
@@ -72,14 +73,15 @@ struct StrokeInHand: Sendable {
       guard let after = ink[entry.index] else { continue }
       let isSame =
         isErasing ? entry.before?.isEqual(to: after) ?? true : entry.before == nil && after.isBlank
-      if isSame {
-        ink[entry.index] = entry.before
-      } else {
-        change.add(at: entry.index, before: entry.before, after: after, rect: entry.rect)
-      }
+      let kept = isSame ? entry.before : after.isBlank ? nil : after
+      if kept !== after { ink[entry.index] = kept }
+      if isSame { continue }
+      change.add(at: entry.index, before: entry.before, after: kept, rect: entry.rect)
     }
     return change
   }
 
-  private var isErasing: Bool { paint == .erase }
+  private var isErasing: Bool {
+    if case .erase = paint { true } else { false }
+  }
 }

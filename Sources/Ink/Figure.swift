@@ -42,6 +42,7 @@ package struct Figure: Hashable, Sendable {
   /// either point.
   ///
   /// - Parameter width: of the line, page pixels, above 0.
+  /// - Returns: the pieces to raise in a mask.
   /// - Complexity: O(1) for a line or a rectangle, O(length / width) for dashes, and for an ellipse
   ///   O(root of its size).
   package func outline(width: Double) -> FigureOutline {

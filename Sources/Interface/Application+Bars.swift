@@ -49,8 +49,8 @@ extension Application {
   /// Brings hidden bars when the pointer, no button down, is where they live.
   func revealBars(near place: (x: Int, y: Int), in window: any Window) {
     if slide.isShown || areBarsHiddenForGood { return }
-    guard let bar = layout.bars.first(where: { Self.isNear(place, to: $0.rect, window: windowSize) })
-    else { return schedule.cancel(.edgeRest) }
+    let near = layout.bars.first { Self.isNear(place, to: $0.rect, window: windowSize) }
+    guard let bar = near else { return schedule.cancel(.edgeRest) }
     let distance = bar.rect.minY * 2 < windowSize.height ? place.y : windowSize.height - 1 - place.y
     if distance < Self.edgeReach {
       slideBars(shown: true, in: window)
@@ -67,7 +67,7 @@ extension Application {
     }
     if slide.isShown == isShown { return }
     slide.go(shown: isShown, at: window.now, isInstant: settings.isMotionReduced)
-    services.trace(.bars(isShown: isShown))
+    traceBars()
     moveBars()
     animate(in: window)
   }
@@ -75,8 +75,17 @@ extension Application {
   /// Brings what moves to where it is now.
   func continueSlide(in window: any Window) {
     slide.advance(to: window.now)
+    traceBars()
     moveBars()
     animate(in: window)
+  }
+
+  /// Tells when the bars can be pressed, and when they can no longer.
+  private func traceBars() {
+    let canBePressed = slide.isShown && slide.isAtRest
+    if canBePressed == couldBarsBePressed { return }
+    couldBarsBePressed = canBePressed
+    services.trace(.bars(isShown: canBePressed))
   }
 
   private func animate(in window: any Window) {

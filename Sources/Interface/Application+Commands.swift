@@ -76,7 +76,7 @@ extension Application {
       hasAgreedToOverwrite = true
       notice = nil
     }
-    inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestStroke))
+    inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestEdit))
     services.save(board.picture(), isUntouched: board.isUntouched)
   }
 
@@ -92,6 +92,19 @@ extension Application {
   func takeReplies(in window: any Window) {
     for reply in services.takeReplies() {
       switch reply {
+      case .inkSaved(let place, let path):
+        services.trace(.saved(path: path))
+        show(Notice(text: "The ink alone is saved to \(place)", kind: .information), in: window)
+      case .inkNotSaved(let message), .noPicture(let message):
+        show(Notice(text: message, kind: .error), in: window)
+      case .rendered(let rendition):
+        take(rendition)
+      case .notRendered(let request, let message):
+        if request == board.wantedRendition { show(Notice(text: message, kind: .error), in: window) }
+      case .picture(let picture, let purpose, let remark):
+        waitingPictures.append((picture, purpose))
+        takePictures()
+        if let remark { show(Notice(text: remark, kind: .information), in: window) }
       case .endRequested:
         close(window)
       case .saved(let place, let path):

@@ -73,6 +73,14 @@ package final class Application: WindowClient {
   private var armedTime: Double?
   /// How much of the bars is there.
   var slide = BarSlide()
+  /// The scaled background asked for last, unless it has come; see `requestRendition`.
+  var requestedRendition: RenditionRequest?
+  /// Pictures that came while a stroke was in hand.
+  var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
+  /// How many movements of a slider there were.
+  var gestureCount = 0
+  /// Whether the trace has told last that the bars are shown.
+  var couldBarsBePressed = true
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
@@ -108,11 +116,11 @@ package final class Application: WindowClient {
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text)
-    savedInk = .upTo(board.newestStroke)
+    savedInk = .upTo(board.newestEdit)
   }
 
   /// Whether there is ink that the last save does not hold.
-  var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
+  var isUnsaved: Bool { savedInk != .upTo(board.newestEdit) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
   package var barRects: [PixelRect] {
@@ -138,6 +146,9 @@ package final class Application: WindowClient {
     case .woken: takeReplies(in: window)
     }
     if areBarsStale {
+      // An undo, a new size of the window and more may ask for another picture under the ink.
+      if !waitingPictures.isEmpty { takePictures() }
+      requestRendition()
       updateLayout()
       updateCursor(in: window)
     }
@@ -165,7 +176,10 @@ package final class Application: WindowClient {
 
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
-    if frame.size != windowSize { resize(to: frame.size) }
+    if frame.size != windowSize {
+      resize(to: frame.size)
+      requestRendition()
+    }
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))

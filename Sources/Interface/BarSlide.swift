@@ -5,7 +5,7 @@ struct BarSlide: Equatable, Sendable {
   /// How long a whole slide takes, milliseconds.
   static let duration = 200.0
   /// Time between two pictures of a slide, milliseconds.
-  static let interval = 1000.0 / 60
+  static let interval = 16.0
 
   /// Where the bars are going.
   private(set) var isShown = true

@@ -21,7 +21,8 @@ struct FrameCoverage {
     hasHole = !frame.inner.isEmpty
     bounds = frame.bounds
     hole = hasHole ? Self.insides(of: frame.inner) : .empty
-    let edges = hasHole ? [outer.minX, outer.maxX, inner.minX, inner.maxX] : [outer.minX, outer.maxX]
+    let innerEdges = hasHole ? [inner.minX, inner.maxX] : []
+    let edges = [outer.minX, outer.maxX] + innerEdges
     steps = edges.flatMap { edge in
       let column = PixelRect(covering: edge, 0, edge, 0)
       // A pixel that the edge cuts has a value of its own.

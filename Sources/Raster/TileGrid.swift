@@ -15,6 +15,11 @@ package struct TileGrid: Sendable {
   /// The tiles present, row by row.
   package var indices: some Sequence<TileIndex> { tiles.entries.lazy.map(\.index) }
 
+  /// Whether some pixel is not transparent.
+  ///
+  /// - Complexity: O(pixels up to the first one), of all tiles where everything was erased.
+  package var hasInk: Bool { tiles.entries.contains { !$0.value.isTransparent } }
+
   /// The tile at an index, nil where there is no ink; setting replaces it for this grid alone.
   package subscript(index: TileIndex) -> Tile? {
     get { tiles[index] }

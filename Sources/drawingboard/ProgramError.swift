@@ -9,11 +9,13 @@ enum ProgramError: Error {
   case cannotOpen(FilePath, reason: String)
   /// A picture could not be written.
   case cannotWrite(String)
+  /// The background's picture could not be scaled.
+  case cannotScale(String)
 
   /// The sentence, without the program's name.
   var message: String {
     switch self {
-    case .display(let sentence), .cannotWrite(let sentence): sentence
+    case .display(let sentence), .cannotWrite(let sentence), .cannotScale(let sentence): sentence
     case .cannotOpen(let path, let reason): "\(path.display): \(reason)"
     }
   }

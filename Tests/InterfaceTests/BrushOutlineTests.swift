@@ -49,35 +49,38 @@ struct BrushOutlineTests {
     "what is erased is what the outline encloses, to a pixel",
     arguments: [8, 9, 15, 24, 40, 100])
   func encloses(width: Int) throws {
-    let session = Session(400, 300, settings: .still)
+    let session = Session(900, 700, settings: .still)
     session.key(.character("l"))
     for _ in 0..<12 { session.key(.character("}")) }
-    for y in [60.0, 150, 240] { session.drag((50, y), (350, y)) }
+    for y in [260.0, 350, 440] { session.drag((250, y), (650, y)) }
     session.window.advance(milliseconds: 20)
     session.key(.character("e"))
     session.application.setWidth(Double(width))
     let before = session.board
-    session.drag((200, 150))
+    session.drag((450, 350))
     session.send(.pointerLeft)
     let erased = session.window.frame
     #expect(session.board.depth == before.depth + 1)
     // The dark line is where the outline's picture is dark: just outside of what is white now.
-    session.send(session.hand.move(200, 150))
+    session.send(session.hand.move(450, 350))
     let outline = try #require(session.application.wantedOutline)
     let radius = Double(width) / 2
-    for y in 90..<210 {
-      for x in 140..<260 {
-        let dx = Double(x) + 0.5 - 200.5
-        let dy = Double(y) + 0.5 - 150.5
+    var wrong = 0
+    for y in 290..<410 {
+      for x in 390..<510 {
+        let dx = Double(x) + 0.5 - 450.5
+        let dy = Double(y) + 0.5 - 350.5
         let distance = (dx * dx + dy * dy).squareRoot()
-        // Inside by more than the reach of a pixel nothing of the outline is seen.
-        if distance < radius - 0.75 {
-          #expect(session.window.frame[x, y] == erased[x, y] && erased[x, y] == 0xFFFF_FFFF)
-        }
-        if distance > radius + 0.75 { #expect(erased[x, y] == 0xFF00_0000) }
-        if distance > radius + 2.75 { #expect(session.window.frame[x, y] == erased[x, y]) }
+        // A pixel reaches 0.75 from its middle.
+        let isErased = erased[x, y] == 0xFFFF_FFFF
+        let isKept = erased[x, y] == 0xFF00_0000
+        let isOutlined = session.window.frame[x, y] != erased[x, y]
+        if distance < radius - 0.75 && (!isErased || isOutlined) { wrong += 1 }
+        if distance > radius + 0.75 && !isKept { wrong += 1 }
+        if distance > radius + 2.75 && isOutlined { wrong += 1 }
       }
     }
+    #expect(wrong == 0)
     #expect(outline.radius == radius)
   }
 }

@@ -53,20 +53,30 @@ final class Session {
 
   func drag(_ places: (Double, Double)...) { send(hand.drag(places)) }
 
-  /// Presses and releases in the middle of a bar's item.
-  func click(_ item: BarItem) throws {
-    let place = try middle(of: item)
+  /// Types characters, as keys that type them.
+  func type(_ text: String) {
+    for character in text {
+      let key = Key.character(character.lowercased().first ?? character)
+      send(.key(KeyEvent(key, text: character)))
+    }
+  }
+
+  /// Presses and releases in the middle of a control.
+  func click(_ control: Control) throws {
+    let place = try middle(of: control)
     drag(place)
   }
 
-  /// The pixels that press an item.
-  func slot(_ item: BarItem) throws -> PixelRect {
-    try #require(layout.bars.flatMap(\.slots).first { $0.item == item }?.rect)
+  /// The pixels that press a control.
+  func slot(_ control: Control) throws -> PixelRect {
+    try #require(
+      application.panelLayout?.rect(of: control)
+        ?? layout.bars.flatMap(\.slots).first { $0.control == control }?.rect)
   }
 
-  /// The middle of an item.
-  func middle(of item: BarItem) throws -> (Double, Double) {
-    let rect = try slot(item)
+  /// The middle of a control.
+  func middle(of control: Control) throws -> (Double, Double) {
+    let rect = try slot(control)
     return (Double(rect.minX + rect.maxX) / 2, Double(rect.minY + rect.maxY) / 2)
   }
 
@@ -104,14 +114,14 @@ final class Session {
 
   /// A fresh board with the strokes in effect drawn again.
   func replayed() -> Board {
-    var board = Board(extent: self.board.extent, backdrop: self.board.backdrop)
+    var board = Board(extent: self.board.extent, background: self.board.background)
     for stroke in self.board.strokes { _ = board.draw(stroke) }
     return board
   }
 
   private func overlay(_ state: BarState) -> Bars {
     if let known = overlays.first(where: { $0.state == state }) { return known.bars }
-    var bars = Bars(theme: .light, metrics: application.metrics, text: application.text)
+    var bars = Bars(theme: state.theme, metrics: application.metrics, text: application.text)
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars

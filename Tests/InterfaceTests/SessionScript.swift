@@ -50,7 +50,7 @@ struct SessionScript {
       let (x, y) = chance(2) ? place(session) : barPlace(session)
       return [session.hand.move(x, y)]
     case .wheel:
-      let (x, y) = barPlace(session, of: .width)
+      let (x, y) = barPlace(session, of: .brush)
       return [
         .scroll(
           ScrollEvent(
@@ -58,7 +58,7 @@ struct SessionScript {
             vertical: Double(Int.random(in: -3...3, using: &random))))
       ]
     case .widthDrag:
-      let (x, y) = barPlace(session, of: .width)
+      let (x, y) = barPlace(session, of: .brush)
       return session.hand.drag([(x, y), (x + real(-80...80), y - 3), (x + real(-80...80), y)])
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
@@ -141,9 +141,9 @@ struct SessionScript {
     return session.hand.drag([(x, y)])
   }
 
-  private mutating func barPlace(_ session: Session, of item: BarItem? = nil) -> (Double, Double) {
+  private mutating func barPlace(_ session: Session, of item: Control? = nil) -> (Double, Double) {
     let slots = session.layout.bars.flatMap(\.slots)
-    let slot = slots.first { $0.item == item } ?? slots.randomElement(using: &random)
+    let slot = slots.first { $0.control == item } ?? slots.randomElement(using: &random)
     let rect = slot?.rect ?? session.window.size.rect
     return (
       (Double(rect.minX) + real(0...Double(rect.width))).rounded(.down),

@@ -10,6 +10,7 @@ package protocol ShapeRule: Sendable {
   ///   - pointer: where the pointer is.
   ///   - constraints: what the modifier keys ask for.
   ///   - width: of the line, page pixels.
+  /// - Returns: the figure as it is drawn.
   static func figure(
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure
