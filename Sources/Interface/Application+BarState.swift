@@ -20,7 +20,7 @@ extension Application {
       paper: board.background.color,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
-      canClear: board.canClear, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,
+      canClear: board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,
       settings: settings, pathText: controls.pathText,
       active: board.isDrawing ? nil : controls.grip?.control ?? controls.hovered,
       // Released elsewhere it would do nothing, and so it looks.

@@ -137,7 +137,8 @@ extension BarState {
       case .opacity: .colors(color.withAlpha(0).over(paper), color.withAlpha(255))
       }
     let thumb =
-      channel == .opacity ? color.over(paper) : channel == .width ? theme.accent : color.withAlpha(255)
+      channel == .width
+      ? theme.accent : channel == .opacity ? color.over(paper) : color.withAlpha(255)
     return .slider(channel.fraction(of: value), track, thumb: thumb)
   }
 

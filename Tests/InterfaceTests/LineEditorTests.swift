@@ -72,7 +72,9 @@ struct LineEditorTests {
   @Test("control characters are not typed, and a held key ends at the limit")
   func limits() {
     var editor = LineEditor("")
-    for character: Character in ["\n", "\t", "\u{7F}", "\u{1B}", "\r\n"] { editor.insert(character) }
+    for character: Character in ["\n", "\t", "\u{7F}", "\u{1B}", "\r\n"] {
+      editor.insert(character)
+    }
     #expect(editor.text.isEmpty)
     for _ in 0..<5000 { editor.insert("x") }
     #expect(editor.characters.count == LineEditor.mostCharacters)

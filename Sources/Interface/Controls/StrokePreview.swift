@@ -15,6 +15,7 @@ struct StrokePreview: Equatable, Sendable {
   ///   - size: of the strip.
   ///   - scale: window pixels for each pixel of the design; the stroke's own width is true.
   ///   - ink: what an eraser rubs out.
+  /// - Returns: a bitmap of that size.
   /// - Complexity: O(pixels of the strip).
   func bitmap(size: PixelSize, scale: Double, ink: StraightColor) -> Bitmap {
     var grid = TileGrid()
