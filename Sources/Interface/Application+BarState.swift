@@ -17,7 +17,7 @@ extension Application {
         width: Int(width.rounded()), color: brush.color,
         paletteIndex: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
         isEraser: tool.kind == .eraser),
-      paper: board.background.color,
+      paper: board.background.color, backdrop: board.backdrop, pageSize: board.size,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
       canClear: board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,

@@ -124,7 +124,7 @@ extension BarPainter {
 
   /// The wavy stroke on the page, with round corners.
   func drawPreview(_ preview: StrokePreview, in rect: PixelRect) {
-    let bitmap = preview.bitmap(size: rect.size, scale: metrics.scale, ink: theme.dimmedText)
+    let bitmap = preview.bitmap(scale: metrics.scale, ink: theme.dimmedText)
     let shape = RoundedRectangle(rect, radius: Double(metrics.pixels(10)))
     painter.canvas.fill(shape, with: bitmap, at: rect)
     painter.canvas.outline(shape, width: 1, with: theme.swatchEdge)
