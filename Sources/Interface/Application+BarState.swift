@@ -13,8 +13,8 @@ extension Application {
     return BarState(
       window: windowSize, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
-      brush: brushState,
-      paper: board.background.color,
+      brush: brushState, paper: board.background.color, backdrop: board.backdrop,
+      pageSize: board.size,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
       canClear: board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,

@@ -100,7 +100,9 @@ extension Application {
       case .rendered(let rendition):
         take(rendition)
       case .notRendered(let request, let message):
-        if request == board.wantedRendition { show(Notice(text: message, kind: .error), in: window) }
+        if request == board.wantedRendition {
+          show(Notice(text: message, kind: .error), in: window)
+        }
       case .picture(let picture, let purpose, let remark):
         waitingPictures.append((picture, purpose))
         takePictures()

@@ -140,7 +140,13 @@ extension Application {
   /// Turns the wheel over a control: over the brush's chip its width, else what can be scrolled.
   func turnWheel(_ event: ScrollEvent, x: Int, y: Int) {
     guard event.vertical.isFinite, event.horizontal.isFinite else { return }
-    if control(x: x, y: y) == .brush { return changeWidth(by: event.vertical) }
+    if control(x: x, y: y) == .brush {
+      // A touchpad turns by parts of a step.
+      let turned = controls.wheelRest + event.vertical
+      let steps = turned.rounded(.towardZero)
+      controls.wheelRest = turned - steps
+      return changeWidth(by: steps)
+    }
     let step = 40.0
     let along = max(-1000, min(1000, event.vertical)) * step
     let across = max(-1000, min(1000, event.horizontal)) * step

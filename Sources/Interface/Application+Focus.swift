@@ -78,8 +78,13 @@ extension Application {
 
   /// Esc with the focus in a bar or with a panel open.
   func escape() {
-    if controls.openPanel != nil { return closePanel() }
-    moveFocus(to: nil)
+    if controls.isPickingColor {
+      controls.isPickingColor = false
+    } else if controls.openPanel != nil {
+      closePanel()
+    } else {
+      moveFocus(to: nil)
+    }
   }
 
   /// Arrows, Page Up and Down, Home and End.

@@ -39,10 +39,8 @@ extension Application {
     case .escape:
       if tool.isDrawing {
         endStroke(.cancel, in: window)
-      } else if controls.isPickingColor {
-        controls.isPickingColor = false
-      } else if controls.openPanel != nil {
-        closePanel()
+      } else if controls.isPickingColor || controls.openPanel != nil {
+        escape()
       } else {
         dismissNotice()
       }

@@ -87,26 +87,19 @@ struct BarLayout: Equatable, Sendable {
       ]
     }
     let all = Array(0..<colorCount)
-    var chosen = spacings[1].parts(groups(all), words: nil)
-    var hasLabels = false
-    var isTight = true
     let labelled = spacings[0].parts(groups(all), words: words)
-    let plain = spacings[0].parts(groups(all), words: nil, brushWord: words)
-    if labelled.width <= room {
-      (chosen, hasLabels, isTight) = (labelled, true, false)
-    } else if plain.width <= room {
-      (chosen, isTight) = (plain, false)
-    } else {
-      for count in (1...max(1, colorCount)).reversed() {
-        let colors = Self.shown(count: count, of: colorCount, chosen: chosenColor)
-        chosen = spacings[1].parts(groups(colors), words: nil, brushWord: words)
-        if chosen.width <= room { break }
-      }
+    var parts = labelled
+    showsLabels = labelled.width <= room
+    if !showsLabels { parts = spacings[0].parts(groups(all), words: nil, brushWord: words) }
+    isCompact = parts.width > room
+    var count = colorCount
+    while parts.width > room && count > 0 {
+      let colors = Self.shown(count: count, of: colorCount, chosen: chosenColor)
+      parts = spacings[1].parts(groups(colors), words: nil, brushWord: words)
+      count -= 1
     }
-    showsLabels = hasLabels
-    isCompact = isTight
     bottom = Self.bar(
-      chosen, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
+      parts, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
       metrics: metrics, scroll: scroll.bottom)
   }
 
@@ -182,7 +175,7 @@ private struct Spacing {
 
   static func compact(_ metrics: Metrics) -> Spacing {
     Spacing(
-      metrics: metrics, padding: metrics.pixels(7), gap: metrics.pixels(9),
+      metrics: metrics, padding: metrics.pixels(6), gap: metrics.pixels(6),
       button: metrics.buttonSide, between: 0)
   }
 
@@ -195,8 +188,10 @@ private struct Spacing {
   /// Lays groups of controls out in a row.
   ///
   /// - Parameters:
+  ///   - groups: the controls from left to right.
   ///   - words: widths of the words beside icons; nil for icons alone.
   ///   - brushWord: widths for the brush's own word, which stays longer than the others.
+  /// - Returns: the controls, from column 0 on.
   func parts(_ groups: [[Control]], words: WordWidths?, brushWord: WordWidths? = nil) -> Parts {
     var parts = Parts()
     var x = padding
@@ -223,7 +218,7 @@ private struct Spacing {
     switch control {
     case .color: return metrics.swatchPitch
     case .brush:
-      return metrics.pixels(between > 0 ? 56 : 44) + (brushWord?.brush ?? 0)
+      return metrics.pixels(between > 0 ? 56 : 40) + (brushWord?.brush ?? 0)
     default:
       guard let words, let word = words.word(beside: control) else { return button }
       return metrics.pixels(48) + word

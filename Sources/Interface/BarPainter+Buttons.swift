@@ -7,18 +7,15 @@ extension BarPainter {
   func drawState(_ state: Widget.State, in rect: PixelRect) {
     if state.contains(.chosen) { painter.drawButton(rect, isChosen: true) }
     if state.contains(.hovered) { painter.drawButton(rect, isChosen: false) }
-    // A pressed button is three times as dark as one under the pointer.
-    if state.contains(.pressed) {
-      painter.drawButton(rect, isChosen: false)
-      painter.drawButton(rect, isChosen: false)
-    }
+    // A pressed button is twice as dark as one under the pointer.
+    if state.contains(.pressed) { painter.drawButton(rect, isChosen: false) }
     if state.contains(.focused) { painter.drawFocus(rect) }
   }
 
   /// The colour of text and icons in a state.
   func color(_ state: Widget.State) -> StraightColor {
     if state.contains(.disabled) { return theme.disabled }
-    return state.contains(.chosen) ? theme.accent : theme.text
+    return state.contains(.chosen) ? theme.chosen : theme.text
   }
 
   /// An icon, and the word beside it if there is one.
@@ -41,7 +38,7 @@ extension BarPainter {
     drawState(state, in: rect)
     let word = Control.brushText(width: width)
     // Swatch, space and the widest word fill the chip evenly.
-    let isWide = rect.width >= metrics.pixels(96)
+    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
     if isEraser {
@@ -61,7 +58,6 @@ extension BarPainter {
       let radius = 17 * metrics.scale
       painter.canvas.fillCircle(center: center, radius: radius, with: theme.hover)
       if state.contains(.pressed) {
-        painter.canvas.fillCircle(center: center, radius: radius, with: theme.hover)
         painter.canvas.fillCircle(center: center, radius: radius, with: theme.hover)
       }
     }

@@ -13,7 +13,9 @@ extension BarPainter {
     switch track {
     case .level:
       let half = metrics.pixels(3)
-      let whole = PixelRect(minX: ends.minX, minY: y - half, maxX: ends.maxX, maxY: y + half)
+      let reach = metrics.pixels(4)
+      let whole = PixelRect(
+        minX: ends.minX - reach, minY: y - half, maxX: ends.maxX + reach, maxY: y + half)
       painter.canvas.fill(RoundedRectangle(whole, radius: Double(half)), with: theme.track)
       var level = whole
       level.maxX = max(level.minX + 2 * half, Int(x.rounded()))
@@ -122,10 +124,10 @@ extension BarPainter {
 
   /// The wavy stroke on the page, with round corners.
   func drawPreview(_ preview: StrokePreview, in rect: PixelRect) {
-    let bitmap = preview.bitmap(size: rect.size, scale: metrics.scale, ink: theme.dimmedText)
+    let bitmap = preview.bitmap(scale: metrics.scale, ink: theme.dimmedText)
     let shape = RoundedRectangle(rect, radius: Double(metrics.pixels(10)))
     painter.canvas.fill(shape, with: bitmap, at: rect)
-    painter.canvas.outline(shape, width: 1, with: theme.swatchEdge(for: preview.paper))
+    painter.canvas.outline(shape, width: 1, with: theme.swatchEdge)
   }
 
   /// The colour by itself on the page.

@@ -27,7 +27,9 @@ extension BarPainter {
   }
 
   /// Width of a line.
-  func measure(_ text: String, _ style: Style) -> Int { painter.text.measure(text, style: font(style)) }
+  func measure(_ text: String, _ style: Style) -> Int {
+    painter.text.measure(text, style: font(style))
+  }
 
   private func font(_ style: Style) -> TextStyle {
     switch style {

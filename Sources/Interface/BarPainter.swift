@@ -31,7 +31,9 @@ struct BarPainter {
           with: theme.dimmedText)
       }
     case .notice(let notice, let window):
-      drawNotice(notice, NoticeLayout(notice, window: window, metrics: metrics, text: painter.text), in: body)
+      let layout = NoticeLayout(
+        notice, window: window, metrics: metrics, text: painter.text)
+      drawNotice(notice, layout, in: body)
     case .tooltip(let text, let key):
       drawTooltip(text, key: key, in: body)
     }

@@ -55,7 +55,7 @@ extension BarState {
   private func part(of panel: PanelLayout) -> Part {
     let widgets = panel.items.map { item in
       Widget(
-        control: item.control, rect: item.rect, face: face(of: item.element),
+        control: item.control, rect: item.rect, face: face(of: item.element, in: item.rect),
         state: item.control.map(state) ?? [], isFixed: item.isFixed)
     }
     // What cannot be seen needs no drawing.
@@ -65,7 +65,7 @@ extension BarState {
       content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar))
   }
 
-  private func face(of element: PanelLayout.Element) -> Widget.Face {
+  private func face(of element: PanelLayout.Element, in rect: PixelRect) -> Widget.Face {
     switch element {
     case .title(let text): .title(text)
     case .label(let text): .label(text)
@@ -77,7 +77,11 @@ extension BarState {
     case .preview:
       .preview(
         StrokePreview(
-          width: Double(brush.width), color: brush.color, paper: paper, isEraser: brush.isEraser))
+          width: Double(brush.width), color: brush.color, backdrop: backdrop,
+          place: PixelRect(
+            x: max(0, (pageSize.width - rect.width) / 2),
+            y: max(0, (pageSize.height - rect.height) / 2), width: rect.width,
+            height: rect.height), isEraser: brush.isEraser))
     case .control(let control): face(of: control)
     }
   }
@@ -144,7 +148,8 @@ extension BarState {
       case .opacity: .colors(color.withAlpha(0).over(paper), color.withAlpha(255))
       }
     let thumb =
-      channel == .opacity ? color.over(paper) : channel == .width ? theme.accent : color.withAlpha(255)
+      channel == .width
+      ? theme.accent : channel == .opacity ? color.over(paper) : color.withAlpha(255)
     return .slider(channel.fraction(of: value), track, thumb: thumb)
   }
 

@@ -13,6 +13,9 @@ struct BarState: Equatable, Sendable {
   var tool: ToolKind
   var brush: BrushState
   var paper: StraightColor
+  /// What lies under the ink, for the strip that shows a stroke on it.
+  var backdrop: Backdrop
+  var pageSize: PixelSize
   /// How the background picture lies on the page; nil without one.
   var pictureMode: PictureMode?
   /// Colours used of late, newest first.

@@ -16,6 +16,8 @@ package struct Theme: Hashable, Sendable {
   package var disabled: StraightColor
   /// What is chosen, and the button that ends a panel.
   package var accent: StraightColor
+  /// Text and icons of what is chosen: contrast 4.5 to the tint.
+  package var chosen: StraightColor
   /// Background of what is chosen, laid over the bar.
   package var tint: StraightColor
   /// Background of what the pointer is over, laid over the bar.
@@ -44,6 +46,7 @@ package struct Theme: Hashable, Sendable {
     dimmedText: StraightColor(rgb: 0x5E6673),
     disabled: StraightColor(rgb: 0xA9AFBA),
     accent: StraightColor(rgb: 0x2463EB),
+    chosen: StraightColor(rgb: 0x1746B8),
     tint: StraightColor(rgb: 0x2463EB).withAlpha(31),
     hover: StraightColor(rgb: 0x1A1D24).withAlpha(15),
     track: StraightColor(rgb: 0xDDE1E8),
@@ -63,6 +66,7 @@ package struct Theme: Hashable, Sendable {
     dimmedText: StraightColor(rgb: 0xA9B1BE),
     disabled: StraightColor(rgb: 0x626A77),
     accent: StraightColor(rgb: 0x7BA7FF),
+    chosen: StraightColor(rgb: 0xD4E3FF),
     tint: StraightColor(rgb: 0x7BA7FF).withAlpha(51),
     hover: StraightColor(rgb: 0xFFFFFF).withAlpha(18),
     track: StraightColor(rgb: 0x454B57),

@@ -11,7 +11,9 @@ struct BarHidingTests {
   private var position: Double { session.application.slide.position }
   private var barLines: [String] { session.services.texts.filter { $0.hasPrefix("bars") } }
 
-  private func advance(_ milliseconds: Double) { session.window.advance(milliseconds: milliseconds) }
+  private func advance(_ milliseconds: Double) {
+    session.window.advance(milliseconds: milliseconds)
+  }
 
   @Test("they slide away at the press, and come back one second after the stroke's end")
   func awayAndBack() {

@@ -50,6 +50,7 @@ struct LineEditorTests {
       ("~/a b/c d", [(.end, []), (.backspace, .control)], "~/a b/c |"),
       ("~/a b", [(.end, []), (.left, .control), (.left, .control)], "~/|a b"),
       ("~/a b", [(.home, []), (.right, .control)], "~/|a b"),
+      ("~/a b", [(.home, []), (.delete, .control)], "|a b"),
       ("", [(.left, []), (.delete, []), (.backspace, [])], "|"),
     ]
     for (text, keys, expected) in cases {
@@ -63,7 +64,7 @@ struct LineEditorTests {
     for key: Key in [.tab, .enter, .escape, .up, .down, .pageUp, .function(1), .character("b")] {
       #expect(editor.handle(key, []) == .ignored)
     }
-    for key: Key in [.delete, .character("z"), .character("s")] {
+    for key: Key in [.enter, .character("z"), .character("s")] {
       #expect(editor.handle(key, .control) == .ignored)
     }
     #expect(shown(editor) == "[abc]")
@@ -72,7 +73,9 @@ struct LineEditorTests {
   @Test("control characters are not typed, and a held key ends at the limit")
   func limits() {
     var editor = LineEditor("")
-    for character: Character in ["\n", "\t", "\u{7F}", "\u{1B}", "\r\n"] { editor.insert(character) }
+    for character: Character in ["\n", "\t", "\u{7F}", "\u{1B}", "\r\n"] {
+      editor.insert(character)
+    }
     #expect(editor.text.isEmpty)
     for _ in 0..<5000 { editor.insert("x") }
     #expect(editor.characters.count == LineEditor.mostCharacters)

@@ -46,7 +46,8 @@ struct PanelLayoutTests {
     return nil
   }
 
-  @Test("in windows of every size nothing overlaps, is cut off or too small", arguments: Panel.allCases)
+  @Test(
+    "in windows of every size nothing overlaps, is cut off or too small", arguments: Panel.allCases)
   func everySize(panel: Panel) {
     for width in stride(from: 320, through: 2000, by: 7) {
       for height in [240, 300, 333, 480, 600, 700, 768, 800, 1080, 2160] {

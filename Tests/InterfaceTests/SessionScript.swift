@@ -8,6 +8,7 @@ struct SessionScript {
   private enum Action: CaseIterable {
     case stroke, tap, undo, redo, color, width, resize, tab, clickBar, hover, wheel, widthDrag
     case save, woken, timer, leave, escape, lost, otherButton, unknownKey
+    case panelKey, clickPanel, dragSlider, focusKey, typing, tool
   }
 
   /// What the actions are drawn from; strokes more often than the rest.
@@ -60,6 +61,29 @@ struct SessionScript {
     case .widthDrag:
       let (x, y) = barPlace(session, of: .brush)
       return session.hand.drag([(x, y), (x + real(-80...80), y - 3), (x + real(-80...80), y)])
+    case .panelKey:
+      return [
+        [key(.character("c")), key(.character("b")), key(.function(1)), key(.function(6))]
+          .randomElement(using: &random) ?? key(.character("i"), .control)
+      ]
+    case .clickPanel:
+      let (x, y) = panelPlace(session)
+      return session.hand.drag([(x, y)])
+    case .dragSlider:
+      let (x, y) = panelPlace(session)
+      return session.hand.drag([(x, y), (x + real(-50...50), y + real(-40...40)), (x + 9, y)])
+    case .focusKey:
+      let keys: [Key] = [
+        .tab, .enter, .left, .right, .up, .down, .pageDown, .home, .end, .backspace, .delete,
+      ]
+      return [
+        key(keys.randomElement(using: &random) ?? .tab),
+        key(keys.randomElement(using: &random) ?? .tab, .shift),
+      ]
+    case .typing:
+      return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
+    case .tool:
+      return [key(.character("pldroe".randomElement(using: &random) ?? "p"))]
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]
@@ -148,6 +172,17 @@ struct SessionScript {
     return (
       (Double(rect.minX) + real(0...Double(rect.width))).rounded(.down),
       (Double(rect.minY) + real(0...Double(rect.height))).rounded(.down)
+    )
+  }
+
+  /// A place in the open panel, or anywhere when none is open.
+  private mutating func panelPlace(_ session: Session) -> (Double, Double) {
+    guard let panel = session.application.panelLayout else { return place(session) }
+    let item = panel.items.randomElement(using: &random)
+    let rect = (item?.rect ?? panel.rect).intersection(panel.rect)
+    return (
+      (Double(rect.minX) + real(0...Double(max(1, rect.width)))).rounded(.down),
+      (Double(rect.minY) + real(0...Double(max(1, rect.height)))).rounded(.down)
     )
   }
 

@@ -78,7 +78,7 @@ struct LineEditor: Equatable, Sendable {
     case .home: placeCaret(0, isExtending: isExtending)
     case .end: placeCaret(characters.count, isExtending: isExtending)
     case .backspace: remove(isCommand ? step(-1, true) : caret - 1)
-    case .delete where !isCommand: remove(caret + 1)
+    case .delete: remove(isCommand ? step(1, true) : caret + 1)
     case .character("a") where isCommand: selectAll()
     default: return .ignored
     }

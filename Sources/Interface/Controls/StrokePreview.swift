@@ -1,42 +1,47 @@
 import Board
 import Raster
 
-/// A wavy stroke as the brush would draw it, on paper of the page's colour.
+/// A wavy stroke as the brush would draw it, on a piece of the page's background.
 struct StrokePreview: Equatable, Sendable {
   var width: Double
   var color: StraightColor
-  var paper: StraightColor
+  var backdrop: Backdrop
+  /// The page pixels whose background is shown, none of them negative; as large as the strip.
+  var place: PixelRect
   /// Whether the stroke takes ink away instead.
   var isEraser = false
 
   /// The strip as an opaque bitmap, drawn by the rasteriser that draws the page.
   ///
   /// - Parameters:
-  ///   - size: of the strip.
   ///   - scale: window pixels for each pixel of the design; the stroke's own width is true.
   ///   - ink: what an eraser rubs out.
+  /// - Returns: a bitmap of that size.
   /// - Complexity: O(pixels of the strip).
-  func bitmap(size: PixelSize, scale: Double, ink: StraightColor) -> Bitmap {
+  func bitmap(scale: Double, ink: StraightColor) -> Bitmap {
     var grid = TileGrid()
-    let clip = size.rect
     if isEraser {
-      let height = Double(size.height) / 4
-      let middle = Double(size.height) / 2
+      let radius = Double(place.height) / 4
+      let middle = Double(place.minY) + Double(place.height) / 2
       let band = Capsule(
-        start: PagePoint(x: -height, y: middle), startRadius: height,
-        end: PagePoint(x: Double(size.width) + height, y: middle), endRadius: height)
-      Self.draw([band], .color(PremultipliedColor(ink)), clip: clip, into: &grid)
+        start: PagePoint(x: Double(place.minX) - radius, y: middle), startRadius: radius,
+        end: PagePoint(x: Double(place.maxX) + radius, y: middle), endRadius: radius)
+      draw([band], .color(PremultipliedColor(ink)), into: &grid)
     }
     let paint: StrokePaint = isEraser ? .erase : .color(PremultipliedColor(color))
-    Self.draw(wave(in: size, scale: scale), paint, clip: clip, into: &grid)
-    var bitmap = Bitmap(size: size)
-    bitmap.withPixels { $0.drawPage(ink: grid, over: .color(paper), in: clip) }
+    draw(wave(scale: scale), paint, into: &grid)
+    var bitmap = Bitmap(size: place.size)
+    bitmap.withPixels {
+      $0.drawPage(
+        ink: grid, over: backdrop, in: place, originX: -place.minX, originY: -place.minY)
+    }
     return bitmap
   }
 
   /// Two swings of a wave along the strip.
-  private func wave(in size: PixelSize, scale: Double) -> [Capsule] {
-    let (width, height) = (Double(size.width), Double(size.height))
+  private func wave(scale: Double) -> [Capsule] {
+    let (width, height) = (Double(place.width), Double(place.height))
+    let corner = SIMD2(Double(place.minX), Double(place.minY))
     let margin = 28 * scale
     let swing = height / 4
     let count = 4
@@ -57,7 +62,8 @@ struct StrokePreview: Equatable, Sendable {
       }
       x += step
     }
-    let points = VectorPath(elements: elements).flattened(tolerance: 0.01).first?.points ?? []
+    let path = VectorPath(elements: elements).mapped { $0 + corner }
+    let points = path.flattened(tolerance: 0.01).first?.points ?? []
     return zip(points, points.dropFirst()).map { from, to in
       Capsule(
         start: PagePoint(x: from.x, y: from.y), startRadius: self.width / 2,
@@ -65,11 +71,9 @@ struct StrokePreview: Equatable, Sendable {
     }
   }
 
-  private static func draw(
-    _ capsules: [Capsule], _ paint: StrokePaint, clip: PixelRect, into grid: inout TileGrid
-  ) {
+  private func draw(_ capsules: [Capsule], _ paint: StrokePaint, into grid: inout TileGrid) {
     var mask = StrokeMask()
-    for capsule in capsules { mask.add(capsule, clip: clip) }
+    for capsule in capsules { mask.add(capsule, clip: place) }
     var dirty = TileRects()
     mask.takeDirty(into: &dirty)
     for (index, rect) in dirty.entries {

@@ -61,7 +61,6 @@ struct PanelLayout: Equatable, Sendable {
   ///   - metrics: sizes of the interface.
   ///   - words: widths of the words.
   ///   - recentCount: colours used of late.
-  ///   - hasPicture: whether there is a background picture to be removed.
   ///   - scroll: how far it is to be scrolled; held to what there is.
   init(
     _ panel: Panel, window: PixelSize, bars: BarLayout, metrics: Metrics, words: WordWidths,

@@ -32,7 +32,7 @@ struct PanelRows {
   /// The column in which sliders and fields begin.
   private var contentX: Int { inset + words.label + metrics.pixels(12) }
   /// Width of the field beside a slider.
-  private var valueWidth: Int { metrics.pixels(52) }
+  private var valueWidth: Int { metrics.pixels(50) }
   private var gap: Int { metrics.pixels(8) }
 
   private mutating func add(
@@ -73,10 +73,10 @@ struct PanelRows {
   mutating func addSlider(_ channel: Channel, showsEnds: Bool = false) {
     addLabel(channel.label)
     let top = y + (rowHeight - target) / 2
-    let end = right - valueWidth - metrics.pixels(6)
-    // The hit area reaches beyond the track by the thumb's radius.
-    let reach = metrics.pixels(12)
-    let left = contentX - metrics.pixels(4)
+    // The hit area reaches beyond the track, so that the thumb stays in it at both ends.
+    let beyond = metrics.pixels(8)
+    let end = right - valueWidth - metrics.pixels(12) + beyond
+    let left = contentX - beyond
     add(.control(.slider(channel)), x: left, y: top, width: end - left, height: target)
     add(
       .control(.field(.value(channel))), x: right - valueWidth, y: top, width: valueWidth,
@@ -86,9 +86,9 @@ struct PanelRows {
       let ends = (String(channel.range.lowerBound), String(channel.range.upperBound))
       let height = metrics.pixels(14)
       let top = y - metrics.pixels(isTight ? 6 : 5)
-      add(.lowEnd(ends.0), x: left + reach, y: top, width: metrics.pixels(30), height: height)
+      add(.lowEnd(ends.0), x: contentX, y: top, width: metrics.pixels(30), height: height)
       add(
-        .highEnd(ends.1), x: end - reach - metrics.pixels(40), y: top, width: metrics.pixels(40),
+        .highEnd(ends.1), x: end - beyond - metrics.pixels(40), y: top, width: metrics.pixels(40),
         height: height)
       y += metrics.pixels(isTight ? 8 : 12)
     }
@@ -110,11 +110,12 @@ struct PanelRows {
   mutating func addSwatches(_ word: String, _ controls: [Control]) {
     if controls.isEmpty { return }
     addLabel(word)
-    let left = contentX - metrics.pixels(6)
-    let room = right + metrics.pixels(8) - left
+    // The first swatch's own edge stands where fields begin.
+    let left = contentX - metrics.pixels(8)
+    let room = right + metrics.pixels(10) - left
     let columns = max(1, min(controls.count, room / target))
-    let pitch = min(metrics.pixels(42), room / columns)
-    let height = metrics.pixels(isTight ? 36 : 42)
+    let pitch = min(metrics.pixels(38), room / columns)
+    let height = metrics.pixels(isTight ? 36 : 40)
     for (index, control) in controls.enumerated() {
       add(
         .control(control), x: left + index % columns * pitch, y: y + index / columns * height,
@@ -125,7 +126,7 @@ struct PanelRows {
 
   /// A word in the column before sliders and fields.
   private mutating func addLabel(_ word: String) {
-    add(.label(word), x: inset, y: y, width: contentX - inset, height: rowHeight)
+    add(.label(word), x: inset, y: y, width: words.label, height: rowHeight)
   }
 
   /// A hairline over the whole width.
