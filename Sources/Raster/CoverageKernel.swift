@@ -13,7 +13,7 @@ protocol CoverageKernel {
 }
 
 /// For strokes, whose outline is taken at its point nearest to the pixel.
-struct LineKernel<Width: LineWidth>: CoverageKernel {
+struct LineKernel<Width: LineWidth, Sides: LineSides>: CoverageKernel {
   private let axisX: SIMD4<Float>
   private let axisY: SIMD4<Float>
   private let length: SIMD4<Float>
@@ -46,7 +46,8 @@ struct LineKernel<Width: LineWidth>: CoverageKernel {
   @inline(__always) func coverage(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<UInt8> {
     let side = x * axisY - y * axisX
     // Where the axis' disc nearest to the pixel would be, were the axis without ends.
-    let free = x * axisX + y * axisY - side.magnitudes * tangent
+    var free = x * axisX + y * axisY
+    if !Sides.areParallel { free = free - side.magnitudes * tangent }
     let place = length.smaller(free.larger(.zero))
     var dx = (x - place * axisX).magnitudes
     var dy = (y - place * axisY).magnitudes
@@ -56,20 +57,39 @@ struct LineKernel<Width: LineWidth>: CoverageKernel {
     if Width.isThin {
       // The way to a pixel on the axis has no direction.
       let isBeside = (square .< 1e-6) .| (free .== place)
-      let isLeft = side .> 0
-      let sideX = right.x.replacing(with: left.x, where: isLeft)
-      let sideY = right.y.replacing(with: left.y, where: isLeft)
+      var (sideX, sideY) = right
+      if !Sides.areParallel {
+        let isLeft = side .> 0
+        sideX = sideX.replacing(with: left.x, where: isLeft)
+        sideY = sideY.replacing(with: left.y, where: isLeft)
+      }
       dx = dx.replacing(with: sideX * distance, where: isBeside)
       dy = dy.replacing(with: sideY * distance, where: isBeside)
     }
     // The way from the disc's centre to the pixel is the normal, times the distance: so is all of
     // this, which spares a division and lets the other one begin before the root is drawn.
-    let here = radius - slope * place
+    let here = Sides.areParallel ? radius : radius - slope * place
     return Width.bytes(
       depth: (here - distance) * distance, width: (here + here) * distance,
       Edge(normalX: dx, normalY: dy)
     ).rounded
   }
+}
+
+/// How the sides of a stroke lie to each other.
+protocol LineSides {
+  /// Whether both discs are equal: then some terms are 0, and leaving them out changes nothing.
+  static var areParallel: Bool { get }
+}
+
+/// The sides of a stroke without pressure.
+enum Parallel: LineSides {
+  @inline(__always) static var areParallel: Bool { true }
+}
+
+/// The sides of a stroke that becomes wider or narrower.
+enum Tapered: LineSides {
+  @inline(__always) static var areParallel: Bool { false }
 }
 
 /// What the width of a stroke means for the area of a pixel it covers.
