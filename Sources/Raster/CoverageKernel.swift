@@ -119,7 +119,7 @@ enum Thin: LineWidth {
 
   @inline(__always)
   static func bytes(depth: SIMD4<Float>, width: SIMD4<Float>, _ edge: Edge) -> SIMD4<Float> {
-    (edge.beyondHalf(depth: depth) - edge.beyondHalf(depth: depth - width)).larger(.zero)
+    (edge.beyondHalf(depth: depth) + edge.half(outside: width - depth)).larger(edge.zero)
   }
 }
 
@@ -168,6 +168,8 @@ struct Edge {
   private let inverse: SIMD4<Float>
   /// 255 / 2ab.
   private let bend: SIMD4<Float>
+  /// 0, but not a constant: with one, the compiler pulls a comparison through all that follows it.
+  let zero: SIMD4<Float>
 
   /// Takes the absolute components of normals.
   @inline(__always)
@@ -177,6 +179,7 @@ struct Edge {
     let major = normalX.larger(normalY).larger(SIMD4(repeating: 1e-6))
     let minor = normalX.smaller(normalY).larger(major * 1e-5)
     let product = 255 / (major * minor)
+    zero = major - major
     inner = (major - minor) * 0.5
     outer = (major + minor) * 0.5
     inverse = minor * product
@@ -186,10 +189,15 @@ struct Edge {
   /// What pixels whose centres are `depth` inside their edge, times the normal's length, have more
   /// than half covered: -127.5 to 127.5.
   @inline(__always) func beyondHalf(depth: SIMD4<Float>) -> SIMD4<Float> {
-    let outside = depth.magnitudes
+    half(outside: depth.magnitudes).withSigns(of: depth)
+  }
+
+  /// What pixels whose centres are `outside` beyond their edge, times the normal's length, lack to
+  /// be half covered.
+  @inline(__always) func half(outside: SIMD4<Float>) -> SIMD4<Float> {
     // The parabola meets the line at the inner distance and runs below it from there on, so the
     // smaller of both is right on either side of it, once the parabola is held back to there.
     let rest = (outer - outside.larger(inner)).larger(.zero)
-    return (outside * inverse).smaller(127.5 - rest * rest * bend).withSigns(of: depth)
+    return (outside * inverse).smaller(127.5 - rest * rest * bend)
   }
 }
