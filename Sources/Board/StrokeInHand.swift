@@ -25,8 +25,7 @@ struct StrokeInHand: Sendable {
   /// - Complexity: O(pixels of the changed pieces and of the tail before and after).
   mutating func draw(_ change: PathChange, into ink: inout TileGrid) -> Damage {
     dirty.removeAll()
-    tail.addCovered(to: &dirty)
-    tail.clear()
+    tail.clear(into: &dirty)
     for capsule in change.frozen { frozen.add(capsule, clip: clip) }
     for capsule in change.tail { tail.add(capsule, clip: clip) }
     for frame in change.frozenFrames { frozen.add(frame, clip: clip) }
@@ -34,12 +33,14 @@ struct StrokeInHand: Sendable {
     frozen.takeDirty(into: &dirty)
     tail.takeDirty(into: &dirty)
     var damage = Damage()
-    for (index, rect) in dirty.entries {
+    for place in dirty.entries.indices {
+      let (index, rect) = dirty.entries[place]
       let before = touched.note(rect, at: index, in: ink)
       // There is nothing to erase, and no tile is to come of it.
       if isErasing && before == nil { continue }
       if frozen.covers(index) || tail.covers(index) {
-        ink.blend(frozen: frozen, tail: tail, in: rect, at: index, over: before, paint: paint)
+        ink.blend(
+          frozen: frozen, tail: tail, in: &dirty, place: place, over: before, paint: paint)
       } else {
         // A shape dragged to and fro leaves nothing where it was.
         ink[index] = before

@@ -1,4 +1,4 @@
-extension MaskTile {
+extension MaskPixels {
   /// Raises coverage to that of a frame, where it is higher.
   ///
   /// - Parameters:
@@ -7,6 +7,7 @@ extension MaskTile {
   ///   - index: where this tile is.
   func raise(to frame: FrameCoverage, in rect: PixelRect, of index: TileIndex) {
     let corner = index.rect
+    raised.add(rect.offset(x: -corner.minX, y: -corner.minY))
     for y in rect.minY..<rect.maxY {
       let row = bytes + ((y - corner.minY) * TileIndex.side - corner.minX)
       let heights = frame.heights(y)
