@@ -19,7 +19,7 @@ extension TileGrid {
     let corner = index.rect
     withUniqueTile(at: index) { tile in
       let pixels = PixelBuffer(
-        base: tile.words, size: corner.size, stride: TileIndex.side)
+        base: tile, size: corner.size, stride: TileIndex.side)
       bitmap.bytes.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: TileIndex.side) { words in

@@ -76,9 +76,10 @@ struct StrokePreview: Equatable, Sendable {
     for capsule in capsules { mask.add(capsule, clip: place) }
     var dirty = TileRects()
     mask.takeDirty(into: &dirty)
-    for (index, rect) in dirty.entries {
+    for place in dirty.entries.indices {
+      let base = grid[dirty.entries[place].index]
       grid.blend(
-        frozen: mask, tail: StrokeMask(), in: rect, at: index, over: grid[index], paint: paint)
+        frozen: mask, tail: StrokeMask(), in: &dirty, place: place, over: base, paint: paint)
     }
   }
 }
