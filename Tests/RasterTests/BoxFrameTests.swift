@@ -113,12 +113,12 @@ import Testing
   }
 
   @Test func emptyFrameCoversNothing() {
-    let mask = mask(
+    var mask = mask(
       BoxFrame(
         outer: Box(minX: 50, minY: 50, maxX: 50, maxY: 90),
         inner: Box(minX: 0, minY: 0, maxX: 0, maxY: 0)), clip: page)
     var covered = TileRects()
-    mask.addCovered(to: &covered)
+    mask.takeDirty(into: &covered)
     #expect(covered.entries.isEmpty)
   }
 
@@ -162,7 +162,7 @@ import Testing
       BoxFrame(
         around: Box(minX: 100.5, minY: 100.5, maxX: 3100.5, maxY: 2100.5), radius: 2), clip: page)
     var covered = TileRects()
-    mask.addCovered(to: &covered)
+    mask.takeDirty(into: &covered)
     // 48 columns and 33 rows of tiles, each edge in one tile across.
     #expect(covered.entries.count <= 2 * (48 + 33))
     #expect(!mask.covers(TileIndex(column: 20, row: 20)))
@@ -199,7 +199,7 @@ import Testing
         #expect(isEqual, "\(capsule) in \(index)")
       }
       var covered = TileRects()
-      whole.addCovered(to: &covered)
+      whole.takeDirty(into: &covered)
       let length = capsule.start.distance(to: capsule.end) + 2 * radius
       #expect(Double(covered.entries.count) < (length / 64 + 2) * (2 * radius / 64 + 3.5))
     }
