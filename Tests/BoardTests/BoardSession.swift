@@ -66,7 +66,7 @@ struct BoardSession {
 
   /// A fresh board of the same page with the strokes in effect drawn again.
   func redrawn() -> Board {
-    var board = Board(extent: board.extent, backdrop: board.backdrop)
+    var board = Board(extent: board.extent, background: board.background)
     for stroke in self.board.strokes { _ = board.draw(stroke) }
     return board
   }

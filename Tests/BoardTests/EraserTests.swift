@@ -71,7 +71,7 @@ import Testing
       bytes += [UInt8(index % 251), UInt8(index / Self.size.width), UInt8(index % 7 * 30), 255]
     }
     let picture = StraightBitmap(size: Self.size, bytes: bytes)
-    var session = BoardSession(extent: .fixed(Self.size), backdrop: .picture(picture), seed: 1)
+    var session = BoardSession(extent: .fixed(Self.size), background: .picture(picture), seed: 1)
     session.drag(from: Drag.pixel(20, 50), to: Drag.pixel(130, 50), brush: eraser(20))
     session.tool.kind = .eraser
     session.drag(from: Drag.pixel(0, 50), to: Drag.pixel(149, 50), brush: eraser(40))

@@ -6,6 +6,11 @@ import Windowing
 
 @Suite("Opening panels, and what is in them")
 struct PanelTests {
+  private static let openers: [(Panel, Key, Modifiers)] = [
+    (.brush, .character("c"), []), (.background, .character("b"), []),
+    (.insertPicture, .character("i"), .control), (.keys, .function(1), []),
+  ]
+
   private func panel(_ session: Session) -> Panel? { session.application.controls.openPanel }
 
   private func move(_ session: Session, _ control: Control) throws {
@@ -23,10 +28,7 @@ struct PanelTests {
 
   @Test(
     "a panel opens by its button and its key, and closes by both, by Done and by Esc",
-    arguments: [
-      (Panel.brush, Key.character("c"), Modifiers()), (.background, .character("b"), []),
-      (.insertPicture, .character("i"), .control), (.keys, .function(1), []),
-    ])
+    arguments: Self.openers)
   func openAndClose(expected: Panel, key: Key, modifiers: Modifiers) throws {
     let session = Session(1000, 700)
     for isByKey in [true, false] {
@@ -365,8 +367,8 @@ struct PanelTests {
       try move(session, control)
       session.window.fireTimer()
       let rect = try #require(application.barState.tooltip?.rect, "\(control)")
-      #expect(
-        session.window.size.rect.contains(rect) && !rect.intersects(try session.slot(control)))
+      let slot = try session.slot(control)
+      #expect(session.window.size.rect.contains(rect) && !rect.intersects(slot))
     }
   }
 }
