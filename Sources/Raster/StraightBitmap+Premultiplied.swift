@@ -33,9 +33,10 @@ extension StraightBitmap {
       let source = start + row * size.width * 4
       for index in 0..<size.width {
         let pixel = source + index * 4
-        words[index] = PremultipliedColor(
-          StraightColor(red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3])
-        ).word
+        words[index] =
+          PremultipliedColor(
+            StraightColor(red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3])
+          ).word
       }
     }
   }

@@ -21,12 +21,14 @@ package struct Resampler: Sendable {
   ///   - size: the whole picture's new size; a side may be longer than a picture's can be.
   ///   - crop: the part wanted, in new pixels, all of it inside; nil for the whole.
   /// - Returns: the part, of the size of `crop`.
+  /// - Throws: `ResamplingError`.
   /// - Complexity: O(pixels of the picture and of the result).
   package func scale(
     _ bitmap: StraightBitmap, to size: PixelSize, crop: PixelRect? = nil
   ) throws(ResamplingError) -> StraightBitmap {
     let crop = crop ?? size.rect
     guard Self.isPossible(bitmap.size) else { throw .impossibleSize(bitmap.size) }
+    guard size.width > 0, size.height > 0 else { throw .impossibleSize(size) }
     guard Self.isPossible(crop.size), size.rect.contains(crop) else {
       throw .impossibleSize(crop.size)
     }

@@ -18,6 +18,7 @@ extension SaveDestination {
   /// The name that a drawing saved now would get.
   ///
   /// - Parameter pictures: the user's folder for pictures, for what goes to standard output.
+  /// - Returns: a path whose last part may be taken already.
   func path(pictures: FilePath) -> FilePath {
     switch self {
     case .chosen(let path), .opened(let path, _): path

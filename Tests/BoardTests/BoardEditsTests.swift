@@ -232,7 +232,8 @@ import Testing
   private func answer(_ board: inout Board) {
     guard let request = board.wantedRendition else { return }
     var bitmap = StraightBitmap(size: request.crop.size, filledWith: .black)
-    bitmap[0, 0] = StraightColor(rgb: UInt32(request.size.width * 1000 + request.picture.size.width))
+    bitmap[0, 0] = StraightColor(
+      rgb: UInt32(request.size.width * 1000 + request.picture.size.width))
     let damage = board.show(Rendition(of: request, bitmap: bitmap))
     #expect(damage.bounds == board.size.rect && board.wantedRendition == nil)
   }

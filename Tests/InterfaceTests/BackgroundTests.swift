@@ -213,14 +213,14 @@ struct BackgroundTests {
 
   @Test("a picture that comes in mid-stroke waits for its end")
   func insertMidStroke() {
-    session.send(session.hand.press(20, 250), session.hand.move(50, 250))
+    session.send(session.hand.press(20, 150), session.hand.move(50, 150))
     answer(.picture(picture(11, 11), .insertion(within: session.window.size), remark: nil))
     answer(.picture(picture(401, 299), .background, remark: nil))
-    session.send(session.hand.move(90, 250))
+    session.send(session.hand.move(90, 150))
     #expect(application.board.isDrawing && application.board.backdrop == .white)
     session.send(session.hand.release())
     session.check()
-    #expect(application.board.ink[80, 250] == 0xFF00_0000)
+    #expect(application.board.ink[80, 150] == 0xFF00_0000)
     #expect(application.board.ink[200, 149] != 0 && application.board.backdrop != .white)
     for _ in 0..<3 { session.key(.character("z"), .control) }
     #expect(!application.board.canUndo)

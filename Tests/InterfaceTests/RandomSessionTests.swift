@@ -25,8 +25,10 @@ struct RandomSessionTests {
       case 1: nil
       case 2:
         Board(
-          extent: .fixed(PixelSize(width: 500, height: 90)), background: .color(.init(rgb: 0x204060)))
-      default: Board(extent: .following(window: largest), background: .picture(picture, mode: .tile))
+          extent: .fixed(PixelSize(width: 500, height: 90)),
+          background: .color(.init(rgb: 0x204060)))
+      default:
+        Board(extent: .following(window: largest), background: .picture(picture, mode: .tile))
       }
     let session = Session(333, 251, board: board)
     session.services.ownAnswers = [

@@ -40,7 +40,8 @@ import Testing
   @Test func insertedPictureIsNoLargerThanItMayBe() throws {
     let folder = try folder()
     let reader = PictureFileReader(home: folder.path)
-    for (limit, size) in [((100, 100), (100, 50)), ((500, 500), (200, 100)), ((300, 30), (60, 30))] {
+    for (limit, size) in [((100, 100), (100, 50)), ((500, 500), (200, 100)), ((300, 30), (60, 30))]
+    {
       let within = PixelSize(width: limit.0, height: limit.1)
       let reply = reader.reply(to: "~/blue.png", for: .insertion(within: within))
       let expected = StraightBitmap(

@@ -8,7 +8,8 @@ import Testing
 @testable import drawingboard
 
 @Suite struct ProgramServicesTests {
-  private func services(_ destination: SaveDestination, _ folder: ScratchFolder) -> ProgramServices {
+  private func services(_ destination: SaveDestination, _ folder: ScratchFolder) -> ProgramServices
+  {
     ProgramServices(
       destination: destination,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),

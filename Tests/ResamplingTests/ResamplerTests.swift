@@ -89,7 +89,8 @@ import Testing
     let crop = PixelRect(x: 11, y: 3, width: 40, height: 47)
     let part = try Resampler().scale(picture, to: picture.size, crop: crop)
     #expect(part == picture.cropped(to: crop))
-    #expect(part.size == crop.size && part[0, 0] == picture[11, 3] && part[39, 46] == picture[50, 49])
+    #expect(
+      part.size == crop.size && part[0, 0] == picture[11, 3] && part[39, 46] == picture[50, 49])
   }
 
   @Test(arguments: 0..<sizes.count)
