@@ -137,6 +137,11 @@ extension Application {
 
   /// Shows a notice in place of the one before it.
   func show(_ notice: Notice, in window: any Window) {
+    if self.notice == nil && !settings.isMotionReduced {
+      noticeSlide.go(shown: false, at: window.now, isInstant: true)
+      noticeSlide.go(shown: true, at: window.now)
+      schedule.set(.animation, at: window.now + BarSlide.interval)
+    }
     self.notice = notice
     services.trace(notice.kind == .error ? .error(notice.text) : .notice(notice.text))
     schedule.set(.noticeEnds, at: window.now + Double(Notice.duration))

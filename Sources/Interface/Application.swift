@@ -41,6 +41,8 @@ package final class Application: WindowClient {
   var notice: Notice? {
     didSet { if notice != oldValue { placeNotice() } }
   }
+  /// How much of the notice is there.
+  var noticeSlide = BarSlide()
   /// The window pixels of the notice that is shown.
   private(set) var noticeRect: PixelRect?
   /// What pointer and keyboard are doing with bars and panels.
@@ -85,8 +87,11 @@ package final class Application: WindowClient {
   var isFinishing = false
 
   private let greeting: String?
+  /// Whether the first frame is on the screen.
+  private var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
+  private var shownTitle: String?
   private var pendingDamage = Damage()
   /// Whether the bars may look different from what was drawn last.
   private var areBarsStale = true
@@ -151,6 +156,7 @@ package final class Application: WindowClient {
       requestRendition()
       updateLayout()
       updateCursor(in: window)
+      updateTitle(of: window)
     }
     if schedule.next != armedTime { armTimer(of: window) }
   }
@@ -183,7 +189,7 @@ package final class Application: WindowClient {
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))
-      pendingDamage.add(bars.move(to: slide.position))
+      pendingDamage.add(bars.move(to: slidePositions))
     }
     let outline = wantedOutline
     if outline != shownOutline {
@@ -231,8 +237,23 @@ package final class Application: WindowClient {
     window.setCursor(cursor)
   }
 
+  /// How much is there of what slides.
+  var slidePositions: SlidePositions {
+    SlidePositions(bars: slide.position, notice: noticeSlide.position)
+  }
+
+  /// Says in the title what is drawn on, and whether it is unsaved.
+  private func updateTitle(of window: any Window) {
+    guard isWelcome else { return }
+    let name = services.documentName ?? "Untitled"
+    let title = "\(isUnsaved ? "• " : "")\(name) - DrawingBoard"
+    if title == shownTitle { return }
+    shownTitle = title
+    window.setTitle(title)
+  }
+
   /// Moves the bars to where they have slid.
-  func moveBars() { pendingDamage.add(bars.move(to: slide.position)) }
+  func moveBars() { pendingDamage.add(bars.move(to: slidePositions)) }
 
   /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
   private func isMotionOfStroke(_ event: Event) -> Bool {
@@ -241,6 +262,7 @@ package final class Application: WindowClient {
   }
 
   private func welcome(in window: any Window) {
+    isWelcome = true
     services.trace(.ready)
     services.loadText()
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }

@@ -15,7 +15,7 @@ extension BarState {
     if let notice, let noticeRect {
       parts.append(
         Part(
-          group: .fixed, body: noticeRect, corners: .notice,
+          group: .notice, body: noticeRect, corners: .notice,
           content: .notice(notice, window: window)))
     }
     if areBarsShown, let tooltip {

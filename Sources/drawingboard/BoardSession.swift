@@ -33,8 +33,9 @@ struct BoardSession {
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
     let services = ProgramServices(
-      destination: destination(file, folders), saver: saver, pictures: folders.pictures,
-      home: folders.home, traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
+      destination: destination(file, folders), name: documentName(file), saver: saver,
+      pictures: folders.pictures, home: folders.home, traceFile: TraceFile(),
+      wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork(services.lastWork)
     var board = Board(extent: extent, background: background)
@@ -71,13 +72,21 @@ struct BoardSession {
     return .following(window: options.geometry.size ?? Self.usualSize)
   }
 
+  /// What the window is named after: what was opened, or where Save goes.
+  private func documentName(_ file: OpenedFile?) -> String? {
+    if let path = file?.path {
+      return path == .standardStream ? "Standard input" : path.displayName
+    }
+    return options.output.flatMap { $0 == .standardStream ? nil : $0.displayName }
+  }
+
   private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
     let size: PixelSize
     switch extent {
     case .fixed(let fixed): size = options.geometry.size ?? Self.roomy(fixed)
     case .following(let window): size = window
     }
-    let name = file.map { $0.path == .standardStream ? "Standard input" : $0.path.displayName }
+    let name = documentName(file)
     var window = X11WindowOptions(title: "\(name ?? "Untitled") - DrawingBoard", size: size)
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil

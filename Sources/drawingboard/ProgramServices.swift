@@ -12,6 +12,8 @@ final class ProgramServices: Services {
   private final class Shared: Sendable {
     struct State {
       var destination: SaveDestination
+      /// The name of the file that holds the drawing.
+      var name: String?
       var replies: [Reply] = []
       /// Whether the next save goes to the folder for pictures, because the last one failed.
       var goesElsewhere = false
@@ -21,8 +23,8 @@ final class ProgramServices: Services {
 
     let state: Mutex<State>
 
-    init(destination: SaveDestination) {
-      state = Mutex(State(destination: destination))
+    init(destination: SaveDestination, name: String?) {
+      state = Mutex(State(destination: destination, name: name))
     }
 
     func takeReplies() -> [Reply] {
@@ -43,16 +45,18 @@ final class ProgramServices: Services {
   private let traceFile: TraceFile
 
   init(
-    destination: SaveDestination, saver: Saver, pictures: FilePath, home: FilePath,
+    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
     traceFile: TraceFile, wake: @escaping @Sendable () -> Void
   ) {
     self.wake = wake
-    shared = Shared(destination: destination)
+    shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
     reader = PictureFileReader(home: home)
     self.traceFile = traceFile
   }
+
+  var documentName: String? { shared.state.withLock { $0.name } }
 
   var nameToAskAbout: String? {
     if case .opened(let path, _) = shared.state.withLock({ $0.destination }) {
@@ -79,6 +83,7 @@ final class ProgramServices: Services {
         if case .opened(let path, _) = destination {
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
         }
+        shared.state.withLock { $0.name = saved.file.path.displayName }
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         reply = Self.reply(to: error, destination, shared, pictures)

@@ -93,7 +93,7 @@ final class Session {
     picture.withPixels { pixels in
       pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
       var bars = overlay(application.barState)
-      _ = bars.move(to: application.slide.position)
+      _ = bars.move(to: application.slidePositions)
       if let outline = application.wantedOutline {
         var bitmaps = BrushOutlineBitmaps()
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)
