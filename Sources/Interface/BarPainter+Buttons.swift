@@ -92,8 +92,10 @@ extension BarPainter {
     switch value {
     case .action: break
     case .key(let key):
+      // Dimmed text is not read well on a pressed row.
       drawText(
-        key, .small, x: rect.maxX - space, y: y, color: theme.dimmedText, alignment: .trailing)
+        key, .small, x: rect.maxX - space, y: y,
+        color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
     case .isOn(let isOn):
       let (width, height) = (metrics.pixels(36), metrics.pixels(20))
       drawSwitch(

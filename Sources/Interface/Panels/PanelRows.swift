@@ -85,12 +85,12 @@ struct PanelRows {
     if showsEnds {
       let ends = (String(channel.range.lowerBound), String(channel.range.upperBound))
       let height = metrics.pixels(14)
-      let top = y - metrics.pixels(isTight ? 6 : 5)
+      let top = y - (rowHeight - target) / 2
       add(.lowEnd(ends.0), x: contentX, y: top, width: metrics.pixels(30), height: height)
       add(
         .highEnd(ends.1), x: end - beyond - metrics.pixels(40), y: top, width: metrics.pixels(40),
         height: height)
-      y += metrics.pixels(isTight ? 8 : 12)
+      y += metrics.pixels(isTight ? 14 : 12)
     }
   }
 
