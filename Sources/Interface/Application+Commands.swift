@@ -44,13 +44,14 @@ extension Application {
     if services.writesAtEnd {
       show(
         Notice(
-          text: "The picture goes to standard output when the window is closed",
+          text: translate("The picture goes to standard output when the window is closed"),
           kind: .information))
       return
     }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
-        show(Notice(text: "Save again to write over \(name)", kind: .question))
+        let question = translate("Save again to write over {name}", ["name": name])
+        show(Notice(text: question, kind: .question))
         return
       }
       hasAgreedToOverwrite = true
@@ -77,7 +78,8 @@ extension Application {
       case .saved(let place, let path):
         if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
-        show(Notice(text: "Saved to \(place)", kind: .information))
+        let sentence = translate("Saved to {place}", ["place": place])
+        show(Notice(text: sentence, kind: .information))
         if isFinishing && inkBeingSaved.isEmpty { close(window) }
       case .mustAsk(let question):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }

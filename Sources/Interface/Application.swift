@@ -17,6 +17,7 @@ package final class Application: WindowClient {
   package internal(set) var areBarsShown = true
 
   let services: any Services
+  let translate: Translator
   let view = ViewTransform()
   let metrics: Metrics
   var tool = PencilTool()
@@ -69,19 +70,21 @@ package final class Application: WindowClient {
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
+  ///   - translate: puts what is said into the user's language.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    text: any TextSetter = EstimatingTextSetter()
+    translate: Translator = Translator(), text: any TextSetter = EstimatingTextSetter()
   ) {
     self.board = board
     self.services = services
     self.greeting = greeting
+    self.translate = translate
     metrics = Metrics()
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
     self.text = text
-    bars = Bars(theme: theme, metrics: metrics, text: text)
+    bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestStroke)
   }
 

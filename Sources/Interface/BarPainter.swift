@@ -5,6 +5,8 @@ import Windowing
 /// Draws the parts of the bars into a bitmap whose corner lies at some window pixel.
 struct BarPainter {
   let painter: Painter
+  /// Puts labels into the user's language.
+  let translate: Translator
   /// Window column of the bitmap's first column.
   let originX: Int
   /// Window row of the bitmap's first row.
@@ -88,7 +90,7 @@ struct BarPainter {
       painter.drawIcon(.save, x: rect.minX + half, y: y, hasBadge: isUnsaved)
       if showsSaveLabel {
         painter.drawText(
-          "Save", x: rect.minX + half + metrics.pixels(18), y: y,
+          translate("Save"), x: rect.minX + half + metrics.pixels(18), y: y,
           style: TextStyle(size: metrics.text))
       }
     }
@@ -106,7 +108,8 @@ struct BarPainter {
       painter.canvas.ring(center: center, radius: radius, width: 1, with: edge)
     }
     painter.drawText(
-      "\(Int(brush.width.rounded())) px", x: rect.minX + metrics.pixels(36), y: y,
+      translate("{width} px", ["width": "\(Int(brush.width.rounded()))"]),
+      x: rect.minX + metrics.pixels(36), y: y,
       style: TextStyle(size: metrics.text))
   }
 

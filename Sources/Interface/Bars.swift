@@ -14,6 +14,7 @@ struct Bars: Sendable {
 
   private let theme: Theme
   private let metrics: Metrics
+  private let translate: Translator
   /// Sets all text.
   var text: any TextSetter {
     didSet { areOutdated = true }
@@ -22,10 +23,11 @@ struct Bars: Sendable {
   /// Whether equal parts look different now.
   private var areOutdated = false
 
-  init(theme: Theme, metrics: Metrics, text: any TextSetter) {
+  init(theme: Theme, metrics: Metrics, text: any TextSetter, translate: Translator) {
     self.theme = theme
     self.metrics = metrics
     self.text = text
+    self.translate = translate
   }
 
   /// Brings the bitmaps up to date; nil hides everything.
@@ -79,7 +81,7 @@ struct Bars: Sendable {
       let painter = BarPainter(
         painter: Painter(
           pixels, clip: pixels.bounds, theme: theme, metrics: metrics, text: text),
-        originX: reach.minX, originY: reach.minY)
+        translate: translate, originX: reach.minX, originY: reach.minY)
       painter.draw(part, body: body)
     }
     return Surface(part: part, bitmap: bitmap, rect: reach)
