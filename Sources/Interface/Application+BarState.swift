@@ -31,7 +31,7 @@ extension Application {
   /// What a control is called, and the key that does the same; nil for what says it itself.
   func tooltip(for control: Control) -> (text: String, key: String?)? {
     guard let name = control.name else { return nil }
-    return (name, control.keyText)
+    return (translate(name), control.keyText.map { translate($0) })
   }
 
   /// The pointer is over a control, or over none.

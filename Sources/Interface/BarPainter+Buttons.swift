@@ -36,9 +36,9 @@ extension BarPainter {
     width: Int, color: StraightColor, isEraser: Bool, in rect: PixelRect, _ state: Widget.State
   ) {
     drawState(state, in: rect)
-    let word = Control.brushText(width: width)
+    let word = Control.brushText(width: width, translate)
     // Swatch, space and the widest word fill the chip evenly.
-    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100), .text)
+    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
     if isEraser {

@@ -96,7 +96,7 @@ struct PanelRows {
 
   /// A field for hexadecimal digits, and the eyedropper.
   mutating func addHex() {
-    addLabel(translate("Hex"))
+    addLabel(translatable("Hex"))
     let top = y + (rowHeight - target) / 2
     let field = min(metrics.pixels(104), right - contentX - gap - metrics.pixels(42))
     add(.control(.field(.hex)), x: contentX, y: top, width: field, height: target)
