@@ -19,6 +19,7 @@ package final class Application: WindowClient {
   package internal(set) var settings: InterfaceSettings
 
   let services: any Services
+  let translate: Translator
   let view = ViewTransform()
   let metrics: Metrics
   var tool = Toolbox()
@@ -33,7 +34,7 @@ package final class Application: WindowClient {
   var text: any TextSetter {
     didSet {
       bars.text = text
-      words = Self.words(text, metrics: metrics)
+      words = WordWidths(text, translate: translate, metrics: metrics)
       placeNotice()
       areBarsStale = true
     }
@@ -104,23 +105,26 @@ package final class Application: WindowClient {
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
   ///   - settings: how the interface behaves.
+  ///   - translate: puts what is said into the user's language.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    settings: InterfaceSettings = InterfaceSettings(),
+    settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
     text: any TextSetter = EstimatingTextSetter()
   ) {
     self.settings = settings
     self.board = board
     self.services = services
     self.greeting = greeting
+    self.translate = translate
     metrics = Metrics()
     self.theme = theme
     self.text = text
-    words = Self.words(text, metrics: metrics)
+    let words = WordWidths(text, translate: translate, metrics: metrics)
+    self.words = words
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
-    bars = Bars(theme: theme, metrics: metrics, text: text)
+    bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
   }
 
@@ -245,8 +249,9 @@ package final class Application: WindowClient {
   /// Says in the title what is drawn on, and whether it is unsaved.
   private func updateTitle(of window: any Window) {
     guard isWelcome else { return }
-    let name = services.documentName ?? "Untitled"
-    let title = "\(isUnsaved ? "• " : "")\(name) - DrawingBoard"
+    let name = services.documentName ?? translate("Untitled")
+    let mark = isUnsaved ? "• " : ""
+    let title = mark + translate("{name} - DrawingBoard", ["name": name])
     if title == shownTitle { return }
     shownTitle = title
     window.setTitle(title)
@@ -282,12 +287,5 @@ package final class Application: WindowClient {
   /// Kept, because fitting text costs more than a motion event may.
   private func placeNotice() {
     noticeRect = notice.map { bars.rect(of: $0, window: windowSize) }
-  }
-
-  private static func words(_ text: any TextSetter, metrics: Metrics) -> WordWidths {
-    let regular = TextStyle(size: metrics.text)
-    let small = TextStyle(size: metrics.smallText)
-    return WordWidths(
-      text: { text.measure($0, style: regular) }, small: { text.measure($0, style: small) })
   }
 }

@@ -15,6 +15,7 @@ struct Bars: Sendable {
   }
 
   private let metrics: Metrics
+  private let translate: Translator
   /// Colours of everything.
   var theme: Theme {
     didSet { if theme != oldValue { areOutdated = true } }
@@ -30,10 +31,11 @@ struct Bars: Sendable {
   /// Whether equal parts look different now.
   private var areOutdated = false
 
-  init(theme: Theme, metrics: Metrics, text: any TextSetter) {
+  init(theme: Theme, metrics: Metrics, text: any TextSetter, translate: Translator) {
     self.theme = theme
     self.metrics = metrics
     self.text = text
+    self.translate = translate
   }
 
   /// Brings the bitmaps up to date.
@@ -126,7 +128,7 @@ struct Bars: Sendable {
       let painter = BarPainter(
         painter: Painter(
           pixels, clip: pixels.bounds, theme: theme, metrics: metrics, text: text),
-        originX: reach.minX, originY: reach.minY)
+        translate: translate, originX: reach.minX, originY: reach.minY)
       painter.draw(part)
     }
     return Surface(part: part, bitmap: bitmap, rect: reach)
