@@ -13,7 +13,8 @@ import Testing
     ProgramServices(
       destination: destination,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(), wake: {})
+      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(),
+      translate: Translator(), wake: {})
   }
 
   private func ink() -> PagePicture {
