@@ -38,7 +38,8 @@ extension BarPainter {
     drawState(state, in: rect)
     let word = Control.brushText(width: width, translate)
     // Swatch, space and the widest word fill the chip evenly.
-    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
+    let isWide =
+      rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
     if isEraser {
