@@ -70,7 +70,10 @@ extension BarPainter {
   func drawWordButton(
     _ word: String, hasBody: Bool, in rect: PixelRect, _ state: Widget.State
   ) {
-    let body = hasBody ? rect.inset(by: metrics.pixels(2)) : rect
+    // As high as the field that it stands beside.
+    let space = hasBody ? metrics.pixels(3) : 0
+    let body = PixelRect(
+      minX: rect.minX, minY: rect.minY + space, maxX: rect.maxX, maxY: rect.maxY - space)
     if hasBody {
       painter.canvas.fill(
         RoundedRectangle(body, radius: Double(metrics.pixels(8))), with: theme.field)

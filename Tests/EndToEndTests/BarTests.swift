@@ -6,19 +6,25 @@ import Testing
 @Suite struct BarTests {
   /// Middles of what can be pressed.
   private enum Place {
-    static let undo = (x: 386, y: 40)
-    static let redo = (x: 514, y: 40)
-    static let narrower = (x: 155, y: 660)
-    static let wider = (x: 279, y: 660)
-    static let save = (x: 713, y: 660)
+    static let undo = (x: 272, y: 40)
+    static let redo = (x: 628, y: 40)
+    static let brush = (x: 134, y: 660)
+    static let save = (x: 746, y: 660)
 
-    static func color(_ index: Int) -> (x: Int, y: Int) { (332 + 38 * index, 660) }
+    static func color(_ index: Int) -> (x: Int, y: Int) { (222 + 38 * index, 660) }
   }
 
   /// Presses something in a bar, once the bars are back after a stroke.
   private func click(_ place: (x: Int, y: Int), _ board: BoardRun) throws {
     try board.waitForBars()
     board.robot.click(x: place.x, y: place.y)
+  }
+
+  /// Turns the wheel over the brush, once the bars are back after a stroke.
+  private func turnWheel(_ steps: Int, _ board: BoardRun) throws {
+    try board.waitForBars()
+    board.robot.move(toX: Place.brush.x, y: Place.brush.y)
+    board.robot.scroll(vertical: steps)
   }
 
   @Test("Undo, redo and save do what the keys do, and leave no ink")
@@ -42,15 +48,15 @@ import Testing
     }
   }
 
-  @Test("Swatches and steps change the pencil")
+  @Test("Swatches and the wheel change the pencil")
   func brush() throws {
     try BoardRun.with { board in
       for index in 0..<9 {
         try click(Place.color(index), board)
-        if index < 8 { try click(Place.wider, board) }
+        if index < 8 { try turnWheel(1, board) }
         try board.draw([(x: 150 + 70 * index, y: 300)])
       }
-      for _ in 0..<2 { try click(Place.narrower, board) }
+      try turnWheel(-2, board)
       try click(Place.color(1), board)
       try board.draw([(x: 300, y: 450)])
       let saved = try board.save()
@@ -85,12 +91,11 @@ import Testing
   @Test("The wheel over the width, and a drag across it, change the width")
   func widthChip() throws {
     try BoardRun.with { board in
-      board.robot.move(toX: 215, y: 660)
-      board.robot.scroll(vertical: 3)
+      try turnWheel(3, board)
       try board.draw([(x: 300, y: 300)])
       try board.waitForBars()
       // Four pixels of a drag are a step.
-      board.robot.drag(along: [(x: 215, y: 660), (x: 225, y: 660), (x: 231, y: 660)])
+      board.robot.drag(along: [(x: 134, y: 660), (x: 144, y: 660), (x: 150, y: 660)])
       try board.draw([(x: 400, y: 300)])
       // Elsewhere the wheel changes nothing.
       board.robot.scroll(vertical: 5)
