@@ -56,9 +56,9 @@ import Testing
         defer { last = next }
         if let reference { return next == reference ? next : nil }
         let areBarsThere =
-          next.cropped(to: PixelRect(x: 440, y: 30, width: 20, height: 20))
-          != saved.cropped(to: PixelRect(x: 440, y: 30, width: 20, height: 20))
-          && next[522, 660] == StraightColor(rgb: 0x0091FF)
+          next.cropped(to: PixelRect(x: 320, y: 30, width: 20, height: 20))
+          != saved.cropped(to: PixelRect(x: 320, y: 30, width: 20, height: 20))
+          && next[412, 660] == StraightColor(rgb: 0x0091FF)
         return areBarsThere && next == last ? next : nil
       }
       if window == nil, let reference {
