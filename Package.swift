@@ -20,6 +20,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
+    // Loads Cairo when something is scaled; linking it would slow every start.
+    .target(name: "CCairoShim", linkerSettings: [.linkedLibrary("dl")]),
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
@@ -30,6 +32,10 @@ let package = Package(
     .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Ink", dependencies: ["Raster"], swiftSettings: settings),
     .target(name: "Board", dependencies: ["Ink", "Raster"], swiftSettings: settings),
+
+    // Pictures to other sizes.
+    .target(
+      name: "Resampling", dependencies: ["Raster", "CCairoShim"], swiftSettings: settings),
 
     // Bytes in and out.
     .target(
@@ -53,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "drawingboard",
       dependencies: [
-        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Board", "Ink",
+        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
         "Typesetting", "Raster", "CGetopt", "CGettext",
       ],
       swiftSettings: settings),
@@ -85,6 +91,9 @@ let package = Package(
       name: "BoardTests", dependencies: ["Board", "Ink", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "ResamplingTests", dependencies: ["Resampling", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FilesTests", dependencies: ["Files", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
@@ -105,6 +114,12 @@ let package = Package(
       dependencies: [
         "Interface", "Windowing", "Board", "Ink", "Typesetting", "Raster", "TestSupport",
         "TestTypesetting",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -11,6 +11,7 @@ struct EventCost {
   /// A window that shows nothing.
   private final class NoWindow: Window {
     let size = EventCost.size
+    let now = 0.0
     func setTitle(_ title: String) {}
     func setCursor(_ cursor: Cursor) {}
     func wake(afterMilliseconds milliseconds: Int?) {}

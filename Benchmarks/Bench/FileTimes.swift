@@ -27,7 +27,7 @@ struct FileTimes {
     for size in sizes {
       let milliseconds = size.width == 1600 ? 100.0 : 700
       for page in Page.allCases {
-        var board = Board(extent: .fixed(size), backdrop: page.backdrop(of: size))
+        var board = Board(extent: .fixed(size), background: page.background(of: size))
         if page == .ink { draw(on: &board) }
         save(
           board, name: "\(size.width) x \(size.height), \(page.rawValue)", folder,
@@ -51,7 +51,7 @@ struct FileTimes {
     case photo = "noisy photo"
 
     /// A photo is smooth shades under noise: it hardly packs.
-    func backdrop(of size: PixelSize) -> Backdrop {
+    func background(of size: PixelSize) -> Background {
       guard self == .photo else { return .white }
       var picture = StraightBitmap(size: size, filledWith: .white)
       var random = SeededGenerator(seed: 11)

@@ -1,12 +1,17 @@
+import Board
 import Interface
 import Raster
 
 /// Services that do nothing.
 final class NoServices: Services {
   var nameToAskAbout: String? { nil }
+  var documentName: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
   func loadText() {}
+  func saveInkOnly(_ picture: PagePicture) {}
+  func render(_ request: RenditionRequest) {}
+  func choosePicture(path: String, for purpose: PicturePurpose) {}
   func takeReplies() -> [Reply] { [] }
   func trace(_ line: TraceLine) {}
 }

@@ -89,14 +89,15 @@ struct RasterSpeed {
     var mask = StrokeMask()
     let tail = StrokeMask()
     var dirty = TileRects()
+    let paint = StrokePaint.color(PremultipliedColor(.black))
     for capsule in capsules {
       mask.add(capsule, clip: WanderingLine.size.rect)
       dirty.removeAll()
       mask.takeDirty(into: &dirty)
-      for (index, rect) in dirty.entries {
+      for place in dirty.entries.indices {
         ink.blend(
-          frozen: mask, tail: tail, in: rect, at: index, over: nil,
-          paint: .color(PremultipliedColor(.black)))
+          frozen: mask, tail: tail, in: &dirty, place: place, over: nil,
+          paint: paint)
       }
     }
   }

@@ -4,8 +4,9 @@ if let index = CommandLine.arguments.firstIndex(of: StartParts.argument) {
   StartParts.run(CommandLine.arguments.dropFirst(index + 1).first)
 } else {
   let sections: [(name: String, run: () -> Void)] = [
-    ("event", EventCost.run), ("speed", RasterSpeed.run), ("accuracy", RasterAccuracy.run),
-    ("ink", InkTable.run), ("files", FileTimes.run), ("start", StartCost.run),
+    ("event", EventCost.run), ("shapes", ShapeCost.run), ("speed", RasterSpeed.run),
+    ("accuracy", RasterAccuracy.run), ("ink", InkTable.run), ("files", FileTimes.run),
+    ("start", StartCost.run),
   ]
   let wanted = CommandLine.arguments.dropFirst().filter { Double($0) == nil }
   if let unknown = wanted.first(where: { name in !sections.contains { $0.name == name } }) {

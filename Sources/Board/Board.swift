@@ -7,10 +7,12 @@ import Raster
 package struct Board: Sendable {
   /// How large the page is.
   package private(set) var extent: PageExtent
-  /// What is under the ink.
-  package let backdrop: Backdrop
+  /// What was chosen to be under the ink.
+  package internal(set) var background: Background
+  /// What is seen under the ink; see `wantedRendition` for when it is not all of the background.
+  package internal(set) var backdrop = Backdrop.white
   /// The ink as it is seen, a stroke in hand included.
-  package private(set) var ink = TileGrid()
+  package internal(set) var ink = TileGrid()
 
   /// The size of the page, at least 1 x 1.
   ///
@@ -18,25 +20,32 @@ package struct Board: Sendable {
   /// the window changes it at its end.
   package private(set) var size = PixelSize(width: 1, height: 1)
 
-  private var history = History()
-  private var inHand: StrokeInHand?
-  private var lastID = 0
+  var history = History()
+  var inHand: StrokeInHand?
+  var lastID = 0
   /// Page pixels outside of which there never was ink, that of a stroke in hand included.
-  private var inkBounds = PixelRect.empty
+  var inkBounds = PixelRect.empty
+  /// The background's picture as scaled last.
+  var rendition: Rendition?
+  /// Whether edits were forgotten, whose marks stay.
+  private var hasForgotten = false
 
   /// What applying an effect of a tool did.
   package struct Outcome: Sendable {
     /// What is to be repainted, page pixels.
     package var damage = Damage()
-    /// The stroke that became an edit, if one did.
-    package var committed: StrokeID?
+    /// The edit that came of it, if one did.
+    package var committed: EditID?
   }
 
   /// Makes a board without ink.
-  package init(extent: PageExtent, backdrop: Backdrop = .white) {
+  ///
+  /// A background picture that has to be scaled is not seen before it is there (`wantedRendition`).
+  package init(extent: PageExtent, background: Background = .white) {
     self.extent = extent
-    self.backdrop = backdrop
+    self.background = background
     updateSize()
+    updateBackdrop()
   }
 
   /// Whether a stroke is in hand.
@@ -46,19 +55,27 @@ package struct Board: Sendable {
   /// Whether there is an undone edit to do again.
   package var canRedo: Bool { history.canRedo }
   /// Number of strokes on the undo path.
-  package var depth: Int { history.cursor }
-  /// The newest stroke in effect, which names the state the ink is in; nil for none.
-  package var newestStroke: StrokeID? { history.inEffect.last?.id }
-  /// Whether the page shows its backdrop alone.
-  package var isUntouched: Bool { history.cursor == 0 && inHand == nil }
-  /// The strokes in effect, oldest first.
-  package var strokes: [Stroke] { history.inEffect.map(\.stroke) }
+  package var depth: Int { history.strokeCount }
+  /// The newest edit in effect, which names the state the page is in; nil for none.
+  package var newestEdit: EditID? { history.inEffect.last?.id }
+  /// Whether the page shows nothing but the background it began with.
+  package var isUntouched: Bool { history.cursor == 0 && inHand == nil && !hasForgotten }
+  /// The strokes in effect since all ink was taken away the last time, oldest first.
+  package var strokes: [Stroke] {
+    var strokes: [Stroke] = []
+    for edit in history.inEffect.reversed() {
+      if case .clear = edit.content { break }
+      if case .stroke(let stroke, _) = edit.content { strokes.append(stroke) }
+    }
+    return strokes.reversed()
+  }
 
   /// Follows the window to a new size, unless the page is fixed; no step of the history.
   package mutating func follow(window size: PixelSize) {
     guard case .following = extent else { return }
     extent = .following(window: size)
     updateSize()
+    updateBackdrop()
   }
 
   /// Does what a tool wants done.
@@ -95,8 +112,7 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func undo() -> Damage? {
     guard inHand == nil, let edit = history.stepBack() else { return nil }
-    defer { updateSize() }
-    return edit.change.undo(in: &ink)
+    return takeBack(edit)
   }
 
   /// Does the next undone edit again; nil when there is none or a stroke is in hand.
@@ -104,33 +120,29 @@ package struct Board: Sendable {
   /// - Complexity: O(tiles the edit touched).
   package mutating func redo() -> Damage? {
     guard inHand == nil, let edit = history.stepForward() else { return nil }
-    defer { updateSize() }
-    return edit.change.redo(in: &ink)
+    return doAgain(edit)
   }
 
-  /// Draws a whole stroke, as if its samples came from the pointer now.
+  /// Draws a whole stroke, as if it came from the pointer now.
   ///
   /// Only what is final is drawn: nobody sees the unfinished ends between two samples, which would
   /// cost several times as much.
   ///
   /// - Returns: the damage and the stroke's name; nothing for a stroke without a place to draw.
   package mutating func draw(_ stroke: Stroke) -> Outcome {
-    let samples = stroke.samples.drop { !PencilPath.accepts($0.position) }
-    guard let first = samples.first else { return Outcome() }
-    var tool = PencilTool()
-    let press = tool.handle(.press(first, brush: stroke.brush, quantum: stroke.quantum))
+    guard stroke.shape.isDrawable else { return Outcome() }
     var outcome = Outcome()
     outcome.damage = begin(stroke.brush, clip: stroke.clip ?? extent.inkRect)
-    // The press begins a stroke of its own; what follows it goes into the one begun here.
-    outcome.damage.add(apply(Array(press.dropFirst())).damage)
-    for sample in samples.dropFirst() {
-      for case .extend(let change) in tool.handle(.move(sample)) where !change.frozen.isEmpty {
-        outcome.damage.add(extend(PathChange(frozen: change.frozen)))
-      }
+    switch stroke.shape {
+    case .freehand(let track):
+      var drawing = FreehandDrawing(brush: stroke.brush, quantum: track.quantum)
+      drawing.replay(track) { outcome.damage.add(extend($0)) }
+      outcome.committed = commit(drawing.stroke)
+    case .figure(let figure):
+      let outline = figure.outline(width: stroke.brush.width)
+      outcome.damage.add(extend(PathChange(frozen: outline)))
+      outcome.committed = commit(stroke)
     }
-    let end = apply(tool.handle(.lost))
-    outcome.damage.add(end.damage)
-    outcome.committed = end.committed
     return outcome
   }
 
@@ -138,6 +150,7 @@ package struct Board: Sendable {
   ///
   /// For pictures made in one go, whose history nobody will ask for.
   package mutating func forgetHistory() {
+    hasForgotten = hasForgotten || history.canUndo
     history = History()
   }
 
@@ -152,7 +165,7 @@ package struct Board: Sendable {
 
   private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
     let damage = discard()
-    inHand = StrokeInHand(paint: .color(PremultipliedColor(brush.color)), clip: clip)
+    inHand = StrokeInHand(paint: brush.paint, clip: clip)
     return damage
   }
 
@@ -162,16 +175,16 @@ package struct Board: Sendable {
     return damage
   }
 
-  private mutating func commit(_ stroke: Stroke) -> StrokeID? {
+  private mutating func commit(_ stroke: Stroke) -> EditID? {
     guard let finished = inHand.take() else { return nil }
-    let change = finished.change(in: ink)
-    // A stroke wholly outside the page changed nothing: no step to take back.
+    let change = finished.finish(in: &ink)
+    // A stroke wholly outside the page changed nothing, nor did an eraser's where no ink is: no step
+    // to take back.
     if change.bounds.isEmpty { return nil }
-    lastID += 1
-    let id = StrokeID(number: lastID)
+    let id = nextID()
     var stroke = stroke
     stroke.clip = finished.clip
-    history.append(History.Edit(id: id, stroke: stroke, change: change))
+    history.append(History.Edit(id: id, content: .stroke(stroke, change)))
     updateSize()
     return id
   }
@@ -180,7 +193,7 @@ package struct Board: Sendable {
   ///
   /// - Complexity: O(1), unless the page follows a window smaller than the ink: then O(pixels of
   ///   all tiles).
-  private mutating func updateSize() { size = sizeNow }
+  mutating func updateSize() { size = sizeNow }
 
   private var sizeNow: PixelSize {
     switch extent {
@@ -188,7 +201,6 @@ package struct Board: Sendable {
       return fixed
     case .following(let window):
       var rect = window.rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
-      if case .picture(let picture) = backdrop { rect = rect.union(picture.size.rect) }
       if !rect.contains(inkBounds) { rect = rect.union(ink.inkedRect) }
       return PixelSize(width: rect.maxX, height: rect.maxY)
     }

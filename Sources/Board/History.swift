@@ -1,19 +1,37 @@
+import Raster
+
 /// The edits made so far and where in them the board is: undo and redo move the cursor.
 struct History: Sendable {
   /// One step that can be taken back.
   struct Edit: Sendable {
-    /// The stroke's name.
-    let id: StrokeID
-    /// How to draw it again.
-    let stroke: Stroke
-    /// What it did to the ink.
-    let change: TileChange
+    /// What was done.
+    enum Content: Sendable {
+      /// A stroke: how to draw it again, and what it did to the ink.
+      case stroke(Stroke, TileChange)
+      /// A picture put into the ink.
+      case picture(TileChange)
+      /// All ink taken away; this is what there was.
+      case clear(TileGrid)
+      /// Another background.
+      case background(before: Background, after: Background, during: EditGesture?)
+    }
+
+    /// The edit's name.
+    let id: EditID
+    let content: Content
+
+    /// Whether it is a stroke.
+    var isStroke: Bool {
+      if case .stroke = content { true } else { false }
+    }
   }
 
   private var edits: [Edit] = []
 
   /// Number of edits that are in effect.
   private(set) var cursor = 0
+  /// How many of them are strokes.
+  private(set) var strokeCount = 0
 
   var canUndo: Bool { cursor > 0 }
   var canRedo: Bool { cursor < edits.count }
@@ -26,12 +44,30 @@ struct History: Sendable {
     edits.removeSubrange(cursor...)
     edits.append(edit)
     cursor += 1
+    strokeCount += edit.isStroke ? 1 : 0
+  }
+
+  /// Adds a change of the background, or lets it go on where the newest edit left off: what one
+  /// movement of the hand does is one step.
+  ///
+  /// Either way the newest edit has the new name, for the page has not looked like this before.
+  mutating func change(
+    _ before: Background, to after: Background, during gesture: EditGesture?, id: EditID
+  ) {
+    var first = before
+    if let gesture, !canRedo, case .background(let start, _, gesture)? = edits.last?.content {
+      first = start
+      edits.removeLast()
+      cursor -= 1
+    }
+    append(Edit(id: id, content: .background(before: first, after: after, during: gesture)))
   }
 
   /// Steps back over one edit, which is returned; nil at the beginning.
   mutating func stepBack() -> Edit? {
     guard canUndo else { return nil }
     cursor -= 1
+    strokeCount -= edits[cursor].isStroke ? 1 : 0
     return edits[cursor]
   }
 
@@ -39,6 +75,7 @@ struct History: Sendable {
   mutating func stepForward() -> Edit? {
     guard canRedo else { return nil }
     cursor += 1
+    strokeCount += edits[cursor - 1].isStroke ? 1 : 0
     return edits[cursor - 1]
   }
 }

@@ -4,9 +4,18 @@ import Raster
 package enum PageExtent: Hashable, Sendable {
   /// Always this size: it was asked for, or is the opened picture's.
   case fixed(PixelSize)
-  /// The window's content, the backdrop picture and the extent of the ink together: it follows the
-  /// window, and nothing is ever cut off.
+  /// The window's content and the extent of the ink together: it follows the window, and ink is
+  /// never cut off.
   case following(window: PixelSize)
+
+  /// What a background picture is laid out in, at least 1 x 1: the page, but not the ink beyond the
+  /// window, so that a stroke that leaves the window does not move the picture.
+  package var frame: PixelSize {
+    switch self {
+    case .fixed(let size), .following(let size):
+      PixelSize(width: max(1, size.width), height: max(1, size.height))
+    }
+  }
 
   /// Page pixels that ink may cover: a fixed page cuts it off; one that follows the window grows
   /// with it, also where the pointer was dragged out of the window.

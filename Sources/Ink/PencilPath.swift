@@ -21,10 +21,14 @@ package struct PencilPath: Sendable {
   package init(radius: Double, quantum: Double) {
     filter = QuantisationFilter(quantum: quantum)
     self.radius = radius
-    // A chord this near to the curve changes an edge pixel by one step in 255; a broad edge is
-    // flatter to the eye, and costs more for each piece.
-    tolerance = max(0.004, min(0.016, radius / 3000))
+    tolerance = Flattening.tolerance(radius: radius)
   }
+
+  /// The newest sample's place; nil before the first.
+  var tip: PagePoint? { filter.newest }
+
+  /// Whether all of it is one sample.
+  var isDot: Bool { filter.count == 1 }
 
   /// Whether a path can go through a place: finite, and within a million page pixels of the origin.
   ///

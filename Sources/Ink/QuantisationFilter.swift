@@ -43,6 +43,9 @@ package struct QuantisationFilter: Sendable {
     self.quantum = quantum
   }
 
+  /// Where the newest sample was reported; nil before the first.
+  var newest: PagePoint? { nodes.last?.raw }
+
   /// Number of samples taken so far.
   var count: Int { dropped + nodes.count }
 

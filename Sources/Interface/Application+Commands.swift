@@ -3,17 +3,46 @@ import Raster
 import Windowing
 
 extension Application {
-  /// Does what a bar's item stands for.
-  func press(_ item: BarItem) {
-    switch item {
-    case .undo: undo()
-    case .redo: redo()
-    case .narrower: changeWidth(by: -1)
-    case .wider: changeWidth(by: 1)
-    case .color(let index): brush.color = Theme.palette[index]
-    case .save: save()
-    case .pencil, .width: break
+  /// Does what a control stands for; what has nothing to do does nothing.
+  func press(_ control: Control, in window: any Window) {
+    let isByKeyboard = controls.isFocusVisible && controls.focus == control
+    func toggle(_ panel: Panel) {
+      self.toggle(
+        panel, focus: isByKeyboard ? firstControl(of: panel) : nil,
+        returnFocus: isByKeyboard ? control : nil)
     }
+    guard barState.isEnabled(control) else { return }
+    switch control {
+    case .undo: undo()
+    case .tool(let kind): chooseTool(kind)
+    case .redo: redo()
+    case .brush: toggle(.brush)
+    case .color(let index): chooseColor(Theme.palette[index])
+    case .background: toggle(.background)
+    case .insertPicture:
+      self.toggle(.insertPicture, focus: .field(.path), returnFocus: isByKeyboard ? control : nil)
+    case .clear: clearInk()
+    case .save: save(in: window)
+    case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
+    case .done: closePanel()
+    case .eyedropper: controls.isPickingColor.toggle()
+    case .panelColor(let index): setPanelColor(Theme.palette[index])
+    case .recentColor(let index):
+      if controls.recentColors.indices.contains(index) {
+        setPanelColor(controls.recentColors[index])
+      }
+    case .acceptPath: acceptPath()
+    case .mode(let mode): setBackgroundMode(mode)
+    case .removePicture: removeBackgroundPicture()
+    case .menu(let row): press(row, in: window)
+    case .slider, .field: break
+    }
+  }
+
+  /// Takes all ink away, and puts the eraser away.
+  func clearInk() {
+    clear()
+    leaveEraser()
   }
 
   /// Takes back the last edit, if no stroke is in hand.
@@ -30,42 +59,33 @@ extension Application {
     services.trace(.redo(depth: board.depth))
   }
 
-  /// Makes the brush wider or narrower by whole pixels.
-  func changeWidth(by steps: Double) { setWidth(brush.width + steps) }
-
-  /// Gives the brush a width, held to what can be chosen.
-  func setWidth(_ width: Double) {
-    if width.isNaN { return }
-    brush.width = max(Brush.widths.lowerBound, min(Brush.widths.upperBound, width.rounded()))
-  }
-
   /// Saves the page as it is seen; asks once before writing over what was opened.
-  func save() {
+  func save(in window: any Window) {
     if services.writesAtEnd {
       show(
         Notice(
           text: translate("The picture goes to standard output when the window is closed"),
-          kind: .information))
+          kind: .information), in: window)
       return
     }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
         let question = translate("Save again to write over {name}", ["name": name])
-        show(Notice(text: question, kind: .question))
+        show(Notice(text: question, kind: .question), in: window)
         return
       }
       hasAgreedToOverwrite = true
       notice = nil
     }
-    inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestStroke))
+    inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestEdit))
     services.save(board.picture(), isUntouched: board.isUntouched)
   }
 
   /// Saves, and closes once the picture is safe.
   func saveAndFinish(_ window: any Window) {
-    losePointer()
+    losePointer(in: window)
     if services.writesAtEnd { return close(window) }
-    save()
+    save(in: window)
     isFinishing = !inkBeingSaved.isEmpty
   }
 
@@ -73,23 +93,41 @@ extension Application {
   func takeReplies(in window: any Window) {
     for reply in services.takeReplies() {
       switch reply {
+      case .inkSaved(let place, let path):
+        services.trace(.saved(path: path))
+        show(
+          Notice(
+            text: translate("The ink alone is saved to {place}", ["place": place]),
+            kind: .information), in: window)
+      case .inkNotSaved(let message), .noPicture(let message):
+        show(Notice(text: message, kind: .error), in: window)
+      case .rendered(let rendition):
+        take(rendition)
+      case .notRendered(let request, let message):
+        if request == board.wantedRendition {
+          show(Notice(text: message, kind: .error), in: window)
+        }
+      case .picture(let picture, let purpose, let remark):
+        waitingPictures.append((picture, purpose))
+        takePictures()
+        if let remark { show(Notice(text: remark, kind: .information), in: window) }
       case .endRequested:
         close(window)
       case .saved(let place, let path):
         if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
         let sentence = translate("Saved to {place}", ["place": place])
-        show(Notice(text: sentence, kind: .information))
+        show(Notice(text: sentence, kind: .information), in: window)
         if isFinishing && inkBeingSaved.isEmpty { close(window) }
       case .mustAsk(let question):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
         hasAgreedToOverwrite = false
-        show(Notice(text: question, kind: .question))
+        show(Notice(text: question, kind: .question), in: window)
       case .saveFailed(let message):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
         isFinishing = false
-        show(Notice(text: message, kind: .error))
+        show(Notice(text: message, kind: .error), in: window)
       case .textReady(let text):
         self.text = text
       }
@@ -98,15 +136,20 @@ extension Application {
 
   /// Closes the window; a stroke in hand ends where it is and stays.
   func close(_ window: any Window) {
-    losePointer()
+    losePointer(in: window)
     window.close()
   }
 
   /// Shows a notice in place of the one before it.
-  func show(_ notice: Notice) {
+  func show(_ notice: Notice, in window: any Window) {
+    if self.notice == nil && !settings.isMotionReduced {
+      noticeSlide.go(shown: false, at: window.now, isInstant: true)
+      noticeSlide.go(shown: true, at: window.now)
+      schedule.set(.animation, at: window.now + BarSlide.interval)
+    }
     self.notice = notice
     services.trace(notice.kind == .error ? .error(notice.text) : .notice(notice.text))
-    wantedWake = Notice.duration
+    schedule.set(.noticeEnds, at: window.now + Double(Notice.duration))
   }
 
   /// Takes the notice away, unless it is of a kind that stays.

@@ -1,13 +1,18 @@
+import Board
 import Raster
 import Windowing
 
 extension Application {
   /// Does what a key stands for; none of them breaks a stroke in hand, save Esc, which takes it back.
   func handleKey(_ event: KeyEvent, in window: any Window) {
+    hideTooltip(in: window)
+    if ring != nil && event.key == .escape { return closeRing() }
+    if !tool.isDrawing && handleFieldKey(event, in: window) { return }
     if event.modifiers.contains(.control) {
       handleCommand(event, in: window)
     } else if !event.modifiers.contains(.alt) && !event.modifiers.contains(.superKey) {
-      handlePlainKey(event)
+      if !tool.isDrawing && handleFocusKey(event, in: window) { return }
+      handlePlainKey(event, in: window)
     }
   }
 
@@ -16,31 +21,80 @@ extension Application {
     switch event.key {
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
-    case .character("s") where !event.isRepeat && !isShifted: save()
+    case .character("s") where !event.isRepeat && !isShifted: save(in: window)
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
+    case .delete where !event.isRepeat: clearInk()
+    case .character("i") where !event.isRepeat:
+      openByKey(.insertPicture, focus: .field(.path), in: window)
+    case .character("o") where !event.isRepeat && !tool.isDrawing:
+      showBars(in: window)
+      open(.background, focus: .field(.path))
     default: break
     }
   }
 
-  private func handlePlainKey(_ event: KeyEvent) {
+  private func handlePlainKey(_ event: KeyEvent, in window: any Window) {
     switch event.key {
     case .escape:
-      if tool.isDrawing { apply(tool.handle(.cancel)) } else { dismissNotice() }
-    case .tab where !event.isRepeat:
-      areBarsShown.toggle()
-      hoveredItem = nil
-      services.trace(.bars(isShown: areBarsShown))
-    case .character("["): changeWidth(by: -1)
-    case .character("]"): changeWidth(by: 1)
-    case .character("{"): changeWidth(by: -10)
-    case .character("}"): changeWidth(by: 10)
-    case .character(let character):
+      if tool.isDrawing {
+        endStroke(.cancel, in: window)
+      } else if controls.isPickingColor || controls.openPanel != nil {
+        escape()
+      } else {
+        dismissNotice()
+      }
+    case .tab where !event.isRepeat: toggleBars(in: window)
+    case .function(1) where !event.isRepeat: openByKey(.keys, focus: .done, in: window)
+    case .function(6) where !event.isRepeat && !tool.isDrawing:
+      showBars(in: window)
+      moveFocusToNextGroup()
+    case .pageUp, .pageDown, .up, .down:
+      // A long panel can be read without a focus in it.
+      guard let panelLayout, panelLayout.scrollLimit > 0 else { return }
+      let isDown = event.key == .pageDown || event.key == .down
+      let isPage = event.key == .pageDown || event.key == .pageUp
+      let way = isPage ? panelLayout.viewport.height * 3 / 4 : metrics.pixels(40)
+      controls.scroll.panel += isDown ? way : -way
+    case .character(let character): handleCharacter(character, event, in: window)
+    default: break
+    }
+  }
+
+  private func handleCharacter(
+    _ character: Character, _ event: KeyEvent, in window: any Window
+  ) {
+    switch character {
+    case "[": changeWidth(by: -1)
+    case "]": changeWidth(by: 1)
+    case "{": changeWidth(by: -10)
+    case "}": changeWidth(by: 10)
+    case "c" where !event.isRepeat:
+      openByKey(.brush, focus: firstControl(of: .brush), in: window)
+    case "b" where !event.isRepeat:
+      openByKey(.background, focus: firstControl(of: .background), in: window)
+    case "i" where !event.isRepeat:
+      if !tool.isDrawing { controls.isPickingColor.toggle() }
+    default:
+      if let kind = ToolKind.allCases.first(where: { $0.key == character }) {
+        return chooseTool(kind)
+      }
       guard let digit = character.wholeNumberValue, character.isASCII,
         Theme.palette.indices.contains(digit - 1)
       else { return }
-      brush.color = Theme.palette[digit - 1]
-    default: break
+      chooseColor(Theme.palette[digit - 1])
     }
+  }
+
+  /// Opens a panel, or closes it if it is open; a stroke in hand is not disturbed.
+  private func openByKey(_ panel: Panel, focus: Control, in window: any Window) {
+    if tool.isDrawing { return }
+    showBars(in: window)
+    toggle(panel, focus: focus)
+  }
+
+  /// Brings the bars for what is in them.
+  private func showBars(in window: any Window) {
+    if areBarsHiddenForGood { toggleBars(in: window) } else { slideBars(shown: true, in: window) }
   }
 }

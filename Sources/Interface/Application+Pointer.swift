@@ -4,36 +4,41 @@ import Raster
 import Windowing
 
 extension Application {
-  /// Window pixels that a sideways drag of the width chip takes for one step.
-  private static let widthDragStep = 4.0
-
   /// Sends a pointer event where it belongs: to the stroke in hand, a bar, or the board.
   func handlePointer(_ event: PointerEvent, in window: any Window) {
     guard event.position.isFinite else {
       // A place that is none can only tell that the button went up.
-      if event.phase == .release && event.button == .primary { losePointer() }
+      if event.phase == .release && event.button == .primary { losePointer(in: window) }
       return
     }
     precision.note(event)
-    if tool.isDrawing && isReleaseLost(before: event) { losePointer() }
+    if tool.isDrawing && isReleaseLost(before: event) { losePointer(in: window) }
     if tool.isDrawing {
-      draw(event)
+      draw(event, in: window)
+    } else if ring != nil {
+      handleRing(event)
     } else {
       point(event, in: window)
     }
   }
 
-  /// Ends whatever the pointer was doing, because its release will never come.
-  func losePointer() {
-    apply(tool.handle(.lost))
-    pressedItem = nil
-    widthDrag = nil
+  /// The modifier keys have changed: the preview of a shape follows at once.
+  func constrain(_ modifiers: Modifiers) {
+    if tool.isDrawing { apply(tool.handle(.constrain(constraints(modifiers)))) }
   }
 
-  /// Changes the width by the wheel over its chip.
+  /// Ends whatever the pointer was doing, because its release will never come.
+  func losePointer(in window: any Window) {
+    if tool.isDrawing { endStroke(.lost, in: window) }
+    controls.grip = nil
+    if ring?.isHeld == true { closeRing() }
+  }
+
+  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls.
   func handleScroll(_ event: ScrollEvent) {
-    guard areBarsShown, item(at: event.position) == .width else { return }
-    changeWidth(by: event.vertical)
+    guard slide.position == 1 else { return }
+    let place = pixel(event.position)
+    turnWheel(event, x: place.x, y: place.y)
   }
 
   /// Whether the primary button went up without an event that said so.
@@ -45,12 +50,13 @@ extension Application {
     }
   }
 
-  private func draw(_ event: PointerEvent) {
+  private func draw(_ event: PointerEvent, in window: any Window) {
+    notePointer(event)
     switch event.phase {
     case .motion:
-      apply(tool.handle(.move(sample(event))))
+      apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
     case .release where event.button == .primary:
-      apply(tool.handle(.release(sample(event))))
+      endStroke(.release(sample(event)), in: window)
     case .press, .release:
       break
     }
@@ -58,43 +64,69 @@ extension Application {
 
   private func point(_ event: PointerEvent, in window: any Window) {
     let place = pixel(event.position)
-    let isOnBar = areBarsShown && layout.covers(x: place.x, y: place.y)
+    let isOnBar = slide.position == 1 && coversControls(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
-    hoveredItem = isOnBar ? layout.item(x: place.x, y: place.y) : nil
-    if isReleaseLost(before: event) {
-      pressedItem = nil
-      widthDrag = nil
+    let isOnHandle = handleRect?.contains(x: place.x, y: place.y) ?? false
+    hover(isOnBar && !isOnNotice ? control(x: place.x, y: place.y) : nil, in: window)
+    if isReleaseLost(before: event) { controls.grip = nil }
+    if isOnBar || isOnNotice || isOnHandle || controls.grip != nil {
+      pointerPlace = .onControl
+    } else {
+      notePointer(event)
     }
-    setCursor(isOnBar || isOnNotice || pressedItem != nil ? .arrow : .crosshair, in: window)
     switch event.phase {
     case .press where event.button == .primary:
+      hideTooltip(in: window)
       if isOnNotice {
         dismissNotice()
+      } else if isOnHandle {
+        toggleBars(in: window)
       } else if isOnBar {
-        pressedItem = hoveredItem
-        if pressedItem == .width { widthDrag = (event.position.x, brush.width) }
+        grab(at: event.position)
+      } else if controls.isPickingColor {
+        pickColor(at: view.pagePoint(event.position, isInteger: false))
       } else {
-        begin(event)
+        moveFocus(to: nil)
+        begin(event, in: window)
       }
+    case .press where event.button == .secondary && controls.grip == nil:
+      if !isOnBar && !isOnNotice { openRing(at: event.position, in: window) }
     case .motion:
-      if let drag = widthDrag {
-        setWidth(
-          drag.width + ((event.position.x - drag.x) / Self.widthDragStep).rounded(.towardZero))
-      }
+      if !event.isPrimaryDown { revealBars(near: place, in: window) }
+      drag(to: event.position)
     case .release where event.button == .primary:
-      if let item = pressedItem, item == hoveredItem { press(item) }
-      pressedItem = nil
-      widthDrag = nil
+      letGo(in: window)
     case .press, .release:
       break
     }
   }
 
   /// Begins a stroke, smoothed or not as the device is known now.
-  private func begin(_ event: PointerEvent) {
+  private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
-    apply(tool.handle(.press(sample(event), brush: brush, quantum: quantum)))
+    controls.hadInk = board.hasInk
+    controls.strokeColor = tool.kind == .eraser ? nil : brush.color
+    apply(
+      tool.handle(
+        .press(
+          sample(event), brush: brushInHand, quantum: quantum,
+          constraints: constraints(event.modifiers))))
+    makeRoomForStroke(in: window)
+  }
+
+  /// Ends the stroke in hand in one of the ways there are.
+  func endStroke(_ input: ToolInput, in window: any Window) {
+    apply(tool.handle(input))
+    endRoomForStroke(in: window)
+  }
+
+  /// What the modifier keys held ask of a drag.
+  private func constraints(_ modifiers: Modifiers) -> DragConstraints {
+    var constraints: DragConstraints = []
+    if modifiers.contains(.shift) { constraints.insert(.straight) }
+    if modifiers.contains(.control) { constraints.insert(.fromCenter) }
+    return constraints
   }
 
   private func sample(_ event: PointerEvent) -> PointerSample {
@@ -103,13 +135,8 @@ extension Application {
       pressure: event.pressure)
   }
 
-  private func item(at point: WindowPoint) -> BarItem? {
-    let place = pixel(point)
-    return layout.item(x: place.x, y: place.y)
-  }
-
   /// The window pixel that a point lies in; far outside, or for no place, some pixel far outside.
-  private func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
+  func pixel(_ point: WindowPoint) -> (x: Int, y: Int) {
     func whole(_ value: Double) -> Int {
       value.isFinite ? Int(max(-1e6, min(1e6, value.rounded(.down)))) : -1_000_000
     }

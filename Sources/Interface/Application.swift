@@ -13,14 +13,16 @@ package final class Application: WindowClient {
   package internal(set) var board: Board
   /// What the next stroke is drawn with.
   package internal(set) var brush = Brush.first
-  /// Whether the bars are shown; Tab takes them away and brings them back.
-  package internal(set) var areBarsShown = true
+  /// Whether the bars are away until they are asked for; Tab does both.
+  package internal(set) var areBarsHiddenForGood = false
+  /// How the interface behaves.
+  package internal(set) var settings: InterfaceSettings
 
   let services: any Services
   let translate: Translator
   let view = ViewTransform()
   let metrics: Metrics
-  var tool = PencilTool()
+  var tool = Toolbox()
   var precision = DevicePrecision()
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
   var isIntegerStroke = true
@@ -32,6 +34,7 @@ package final class Application: WindowClient {
   var text: any TextSetter {
     didSet {
       bars.text = text
+      words = WordWidths(text, translate: translate, metrics: metrics)
       placeNotice()
       areBarsStale = true
     }
@@ -39,26 +42,57 @@ package final class Application: WindowClient {
   var notice: Notice? {
     didSet { if notice != oldValue { placeNotice() } }
   }
+  /// How much of the notice is there.
+  var noticeSlide = BarSlide()
   /// The window pixels of the notice that is shown.
   private(set) var noticeRect: PixelRect?
-  /// The item under the pointer, and the one that the primary button went down on.
-  var hoveredItem: BarItem?
-  var pressedItem: BarItem?
-  /// Where a sideways drag of the width began: window column, and the width there.
-  var widthDrag: (x: Double, width: Double)?
+  /// What pointer and keyboard are doing with bars and panels.
+  var controls = ControlState()
+  /// Where the open panel is.
+  var panelLayout: PanelLayout?
+  /// What `layout` and `panelLayout` were made from; nil before the window has a size.
+  var layoutKey: LayoutKey?
+  /// Widths of the words that the layout goes by.
+  private(set) var words: WordWidths
+  /// Colours of bars and panels.
+  var theme: Theme {
+    didSet { bars.theme = theme }
+  }
   /// The ink in the picture last saved or opened.
   var savedInk: SavedInk
   /// The ink in the picture of each save under way, oldest first.
   var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
-  /// Milliseconds until the timer is wanted; handed to the window after the event.
-  var wantedWake: Int?
+  /// The quick ring, while it is open.
+  var ring: QuickRing?
+  /// Where the pointer is.
+  var pointerPlace = PointerPlace.away
+  /// The brush's outline in the frame, and its bitmaps.
+  private var shownOutline: BrushOutline?
+  private var outlineBitmaps = BrushOutlineBitmaps()
+  /// What the window's timer is for.
+  var schedule = Schedule()
+  /// The time the window's timer is set to.
+  private var armedTime: Double?
+  /// How much of the bars is there.
+  var slide = BarSlide()
+  /// The scaled background asked for last, unless it has come; see `requestRendition`.
+  var requestedRendition: RenditionRequest?
+  /// Pictures that came while a stroke was in hand.
+  var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
+  /// How many movements of a slider there were.
+  var gestureCount = 0
+  /// Whether the trace has told last that the bars are shown.
+  var couldBarsBePressed = true
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
   private let greeting: String?
+  /// Whether the first frame is on the screen.
+  private var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
+  private var shownTitle: String?
   private var pendingDamage = Damage()
   /// Whether the bars may look different from what was drawn last.
   private var areBarsStale = true
@@ -70,56 +104,102 @@ package final class Application: WindowClient {
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
+  ///   - settings: how the interface behaves.
   ///   - translate: puts what is said into the user's language.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    translate: Translator = Translator(), text: any TextSetter = EstimatingTextSetter()
+    settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
+    text: any TextSetter = EstimatingTextSetter()
   ) {
+    self.settings = settings
     self.board = board
     self.services = services
     self.greeting = greeting
     self.translate = translate
     metrics = Metrics()
-    layout = BarLayout(
-      window: PixelSize(width: 1, height: 1), metrics: metrics, colorCount: Theme.palette.count)
+    self.theme = theme
     self.text = text
+    let words = WordWidths(text, translate: translate, metrics: metrics)
+    self.words = words
+    layout = BarLayout(
+      window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
-    savedInk = .upTo(board.newestStroke)
+    savedInk = .upTo(board.newestEdit)
   }
 
   /// Whether there is ink that the last save does not hold.
-  var isUnsaved: Bool { savedInk != .upTo(board.newestStroke) }
+  var isUnsaved: Bool { savedInk != .upTo(board.newestEdit) }
 
   /// The window pixels of the bars, shadows left out; for tests that compare the rest.
-  package var barRects: [PixelRect] { areBarsShown ? layout.bars.map(\.rect) : [] }
+  package var barRects: [PixelRect] {
+    guard areBarsVisible else { return [] }
+    return layout.bars.map(\.rect) + [panelLayout?.rect].compactMap { $0 }
+  }
 
   package func handle(_ event: Event, in window: any Window) {
     if !isMotionOfStroke(event) { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
-    case .pointerLeft: hoveredItem = nil
-    case .pointerLost: losePointer()
+    case .pointerLeft:
+      hover(nil, in: window)
+      pointerPlace = .away
+    case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
+    case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
     case .closeRequested: close(window)
-    case .ready: welcome()
-    case .timer: dismissNotice(unless: .error)
+    case .ready: welcome(in: window)
+    case .timer: handleTimer(in: window)
     case .woken: takeReplies(in: window)
     }
-    if let milliseconds = wantedWake {
-      wantedWake = nil
-      window.wake(afterMilliseconds: milliseconds)
+    if areBarsStale {
+      // An undo, a new size of the window and more may ask for another picture under the ink.
+      if !waitingPictures.isEmpty { takePictures() }
+      requestRendition()
+      updateLayout()
+      updateCursor(in: window)
+      updateTitle(of: window)
     }
+    if schedule.next != armedTime { armTimer(of: window) }
+  }
+
+  private func handleTimer(in window: any Window) {
+    armedTime = nil
+    // The window's timer counts whole milliseconds.
+    for alarm in schedule.takeDue(at: window.now + 0.5) {
+      switch alarm {
+      case .noticeEnds: dismissNotice(unless: .error)
+      case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
+      case .animation: continueSlide(in: window)
+      case .tooltip: showTooltip()
+      }
+    }
+  }
+
+  private func armTimer(of window: any Window) {
+    armedTime = schedule.next
+    window.wake(
+      afterMilliseconds: armedTime.map { Int(max(0, $0 - window.now).rounded(.up)) })
   }
 
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
-    if frame.size != windowSize { resize(to: frame.size) }
+    if frame.size != windowSize {
+      resize(to: frame.size)
+      requestRendition()
+    }
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))
+      pendingDamage.add(bars.move(to: slidePositions))
+    }
+    let outline = wantedOutline
+    if outline != shownOutline {
+      if let rect = shownOutline?.rect { pendingDamage.add(rect) }
+      if let rect = outline?.rect { pendingDamage.add(rect) }
+      shownOutline = outline
     }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
@@ -130,6 +210,7 @@ package final class Application: WindowClient {
         frame.fill(rect, with: Self.surround)
       }
       frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
     return damage
@@ -149,6 +230,7 @@ package final class Application: WindowClient {
     repaint(outcome.damage)
     if let id = outcome.committed {
       services.trace(.stroke(id: id.number, depth: board.depth))
+      if let color = controls.strokeColor { controls.noteUse(of: color) }
     }
   }
 
@@ -159,31 +241,36 @@ package final class Application: WindowClient {
     window.setCursor(cursor)
   }
 
+  /// How much is there of what slides.
+  var slidePositions: SlidePositions {
+    SlidePositions(bars: slide.position, notice: noticeSlide.position)
+  }
+
+  /// Says in the title what is drawn on, and whether it is unsaved.
+  private func updateTitle(of window: any Window) {
+    guard isWelcome else { return }
+    let name = services.documentName ?? translate("Untitled")
+    let mark = isUnsaved ? "• " : ""
+    let title = mark + translate("{name} - DrawingBoard", ["name": name])
+    if title == shownTitle { return }
+    shownTitle = title
+    window.setTitle(title)
+  }
+
+  /// Moves the bars to where they have slid.
+  func moveBars() { pendingDamage.add(bars.move(to: slidePositions)) }
+
   /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
   private func isMotionOfStroke(_ event: Event) -> Bool {
     guard case .pointer(let pointer) = event else { return false }
     return pointer.phase == .motion && pointer.isPrimaryDown && tool.isDrawing
   }
 
-  private func welcome() {
+  private func welcome(in window: any Window) {
+    isWelcome = true
     services.trace(.ready)
     services.loadText()
-    if let greeting { show(Notice(text: greeting, kind: .information)) }
-  }
-
-  /// What the bars are to show; nil for nothing at all.
-  var barState: BarState? {
-    guard areBarsShown || notice != nil else { return nil }
-    return BarState(
-      window: windowSize, layout: layout, areBarsShown: areBarsShown,
-      brush: BarState.BrushState(
-        width: brush.width, color: brush.color,
-        paletteIndex: Theme.palette.firstIndex(of: brush.color)),
-      canUndo: board.canUndo, canRedo: board.canRedo, isUnsaved: isUnsaved,
-      active: board.isDrawing ? nil : pressedItem ?? hoveredItem,
-      // Released elsewhere it would do nothing, and so it looks.
-      isPressed: pressedItem != nil && (pressedItem == hoveredItem || widthDrag != nil),
-      notice: notice)
+    if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
   private func resize(to size: PixelSize) {
@@ -191,7 +278,7 @@ package final class Application: WindowClient {
     if let known = knownSize, known != size { services.trace(.resized(size)) }
     knownSize = size
     board.follow(window: size)
-    layout = BarLayout(window: size, metrics: metrics, colorCount: Theme.palette.count)
+    updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)
     areBarsStale = true

@@ -1,22 +1,37 @@
+import Board
 import Raster
 
-/// Where the bars and their items are, in window pixels: a pure function of the window's size.
+/// Where the bars and their controls are, in window pixels.
 ///
-/// The top bar is [undo | pencil | redo]; the bottom one [width | colours | save]. In a narrow
-/// window the label goes first, then colours from the end; in a low one the top bar, then both.
+/// A pure function of the window's size, the sizes of the interface, the widths of the words and
+/// what is chosen. The top bar is [undo | tools | redo]; the bottom one [brush | colours |
+/// background, picture | clear | save, more]. In a narrow window the words go first, then the
+/// spaces, then colours from the end, then the bar scrolls; in a low one the top bar goes, then
+/// both.
 struct BarLayout: Equatable, Sendable {
-  /// One item and the pixels that press it.
+  /// One control and the pixels that press it.
   struct Slot: Equatable, Sendable {
-    let item: BarItem
-    let rect: PixelRect
+    let control: Control
+    var rect: PixelRect
   }
 
   /// One bar.
   struct Bar: Equatable, Sendable {
+    /// The body.
     var rect: PixelRect
+    /// The controls from left to right; in a bar that scrolls some lie outside of the body.
     var slots: [Slot] = []
     /// Columns of the hairlines between groups.
     var separators: [Int] = []
+    /// How far the content is moved to the left, and at most could be.
+    var scroll = 0
+    var scrollLimit = 0
+
+    /// The control at a window pixel.
+    func control(x: Int, y: Int) -> Control? {
+      guard rect.contains(x: x, y: y) else { return nil }
+      return slots.first { $0.rect.contains(x: x, y: y) }?.control
+    }
   }
 
   /// What a window's height allows.
@@ -25,38 +40,76 @@ struct BarLayout: Equatable, Sendable {
     var forOne: Bool
   }
 
-  /// Room for the text beside the save icon.
-  static let saveLabelWidth = 44.0
+  /// How far the bars' contents are scrolled, as far as they can be.
+  struct Scroll: Equatable, Sendable {
+    var top = 0
+    var bottom = 0
+    var panel = 0
+  }
 
   let top: Bar
   let bottom: Bar
-  let showsSaveLabel: Bool
-
-  /// Lays the bars out for a window.
-  init(window: PixelSize, metrics: Metrics, colorCount: Int) {
-    top = Self.topBar(window: window, metrics: metrics)
-    let one = metrics.barHeight + 2 * metrics.margin
-    hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
-    let room = window.width - 2 * metrics.margin
-    let fixed = Self.fixedWidth(metrics: metrics)
-    let label = metrics.pixels(Self.saveLabelWidth)
-    showsSaveLabel = fixed + colorCount * metrics.swatchPitch + label <= room
-    let fitting = (room - fixed) / metrics.swatchPitch
-    let shown = max(1, min(colorCount, fitting))
-    bottom = Self.bottomBar(
-      window: window, metrics: metrics, colorCount: shown, labelWidth: showsSaveLabel ? label : 0)
-  }
-
+  /// Whether the bottom bar's buttons have words beside their icons.
+  let showsLabels: Bool
+  /// Whether controls stand closer together.
+  let isCompact: Bool
   /// Whether the window is high enough for both bars, and for the bottom one alone.
   let hasRoom: Room
+
+  /// Lays the bars out.
+  ///
+  /// - Parameters:
+  ///   - window: size of the content.
+  ///   - metrics: sizes of the interface.
+  ///   - words: widths of the words in the bars.
+  ///   - colorCount: colours in the palette.
+  ///   - chosenColor: the one in use, which stays in view.
+  ///   - scroll: how far the bars are to be scrolled; held to what there is.
+  init(
+    window: PixelSize, metrics: Metrics, words: WordWidths,
+    colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll()
+  ) {
+    let one = metrics.barHeight + 2 * metrics.margin
+    hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
+    let spacings = [Spacing.wide(metrics), .compact(metrics), .dense(metrics)]
+    let room = max(metrics.buttonPitch, window.width - 2 * metrics.margin)
+    let topGroups = [[.undo], ToolKind.allCases.map { Control.tool($0) }, [.redo]]
+    let topParts = spacings.map { $0.parts(topGroups, words: nil) }
+    let topIndex = topParts.firstIndex { $0.width <= room } ?? spacings.count - 1
+    top = Self.bar(
+      topParts[topIndex], y: metrics.margin, window: window, room: room, metrics: metrics,
+      scroll: scroll.top)
+
+    func groups(_ colors: [Int]) -> [[Control]] {
+      [
+        [.brush], colors.map { .color($0) }, [.background, .insertPicture], [.clear],
+        [.save, .more],
+      ]
+    }
+    let all = Array(0..<colorCount)
+    let labelled = spacings[0].parts(groups(all), words: words)
+    var parts = labelled
+    showsLabels = labelled.width <= room
+    if !showsLabels { parts = spacings[0].parts(groups(all), words: nil, brushWord: words) }
+    isCompact = parts.width > room
+    var count = colorCount
+    while parts.width > room && count > 0 {
+      let colors = Self.shown(count: count, of: colorCount, chosen: chosenColor)
+      parts = spacings[1].parts(groups(colors), words: nil, brushWord: words)
+      count -= 1
+    }
+    bottom = Self.bar(
+      parts, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
+      metrics: metrics, scroll: scroll.bottom)
+  }
 
   /// The bars from top to bottom, as far as the window is high enough for them.
   var bars: [Bar] { hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [] }
 
-  /// The item at a window pixel.
-  func item(x: Int, y: Int) -> BarItem? {
+  /// The control at a window pixel.
+  func control(x: Int, y: Int) -> Control? {
     for bar in bars {
-      if let slot = bar.slots.first(where: { $0.rect.contains(x: x, y: y) }) { return slot.item }
+      if let control = bar.control(x: x, y: y) { return control }
     }
     return nil
   }
@@ -64,70 +117,111 @@ struct BarLayout: Equatable, Sendable {
   /// Whether a window pixel belongs to a bar.
   func covers(x: Int, y: Int) -> Bool { bars.contains { $0.rect.contains(x: x, y: y) } }
 
-  private static func topBar(window: PixelSize, metrics: Metrics) -> Bar {
-    let items: [BarItem] = [.undo, .pencil, .redo]
-    let gap = metrics.pixels(16)
-    let width = 2 * metrics.barPadding + items.count * metrics.buttonPitch + 2 * gap
+  /// The first colours of the palette; the chosen one takes the last place if it were left out.
+  private static func shown(count: Int, of all: Int, chosen: Int?) -> [Int] {
+    var colors = Array(0..<min(count, all))
+    if let chosen, chosen >= colors.count, chosen < all, !colors.isEmpty {
+      colors[colors.count - 1] = chosen
+    }
+    return colors
+  }
+
+  /// Puts parts into a bar in the window's middle; what is wider than the room is scrolled.
+  private static func bar(
+    _ parts: Parts, y: Int, window: PixelSize, room: Int, metrics: Metrics, scroll: Int
+  ) -> Bar {
+    let width = min(parts.width, room)
     let left = (window.width - width) / 2
     var bar = Bar(
-      rect: PixelRect(x: left, y: metrics.margin, width: width, height: metrics.barHeight))
-    var x = left + metrics.barPadding
-    for (index, item) in items.enumerated() {
+      rect: PixelRect(x: left, y: y, width: width, height: metrics.barHeight))
+    bar.scrollLimit = parts.width - width
+    bar.scroll = max(0, min(bar.scrollLimit, scroll))
+    let origin = left - bar.scroll
+    let top = y + (metrics.barHeight - metrics.buttonSide) / 2
+    bar.slots = parts.slots.map {
+      Slot(
+        control: $0.control,
+        rect: PixelRect(
+          x: origin + $0.x, y: top, width: $0.width, height: metrics.buttonSide))
+    }
+    bar.separators = parts.separators.map { origin + $0 }
+    return bar
+  }
+}
+
+/// The controls of a bar in a row, from column 0 on.
+private struct Parts {
+  var slots: [(control: Control, x: Int, width: Int)] = []
+  var separators: [Int] = []
+  var width = 0
+}
+
+/// How close the controls of a bar stand.
+private struct Spacing {
+  let metrics: Metrics
+  /// From the bar's end to the first control.
+  let padding: Int
+  /// From one group to the next.
+  let gap: Int
+  /// Width of a button, and the space between two.
+  let button: Int
+  let between: Int
+
+  static func wide(_ metrics: Metrics) -> Spacing {
+    Spacing(
+      metrics: metrics, padding: metrics.pixels(11), gap: metrics.pixels(16),
+      button: metrics.buttonSide, between: metrics.buttonPitch - metrics.buttonSide)
+  }
+
+  static func compact(_ metrics: Metrics) -> Spacing {
+    Spacing(
+      metrics: metrics, padding: metrics.pixels(6), gap: metrics.pixels(6),
+      button: metrics.buttonSide, between: 0)
+  }
+
+  static func dense(_ metrics: Metrics) -> Spacing {
+    Spacing(
+      metrics: metrics, padding: metrics.pixels(3), gap: metrics.pixels(1),
+      button: metrics.pixels(36), between: 0)
+  }
+
+  /// Lays groups of controls out in a row.
+  ///
+  /// - Parameters:
+  ///   - groups: the controls from left to right.
+  ///   - words: widths of the words beside icons; nil for icons alone.
+  ///   - brushWord: widths for the brush's own word, which stays longer than the others.
+  /// - Returns: the controls, from column 0 on.
+  func parts(_ groups: [[Control]], words: WordWidths?, brushWord: WordWidths? = nil) -> Parts {
+    var parts = Parts()
+    var x = padding
+    for (index, group) in groups.enumerated() {
       if index > 0 {
-        bar.separators.append(x + gap / 2)
+        parts.separators.append(x + gap / 2)
         x += gap
       }
-      bar.slots.append(Slot(item: item, rect: button(at: x, in: bar.rect, metrics: metrics)))
-      x += metrics.buttonPitch
+      for (place, control) in group.enumerated() {
+        if case .color = control {
+        } else if place > 0 {
+          x += between
+        }
+        let width = width(of: control, words: words, brushWord: brushWord ?? words)
+        parts.slots.append((control, x, width))
+        x += width
+      }
     }
-    return bar
+    parts.width = x + padding
+    return parts
   }
 
-  /// Width of the bottom bar without colours and label.
-  private static func fixedWidth(metrics: Metrics) -> Int {
-    2 * metrics.barPadding + 2 * stepWidth(metrics) + chipWidth(metrics)
-      + 2 * separatorWidth(metrics) + metrics.buttonPitch
-  }
-
-  private static func stepWidth(_ metrics: Metrics) -> Int { metrics.pixels(36) }
-  private static func chipWidth(_ metrics: Metrics) -> Int { metrics.pixels(88) }
-  private static func separatorWidth(_ metrics: Metrics) -> Int { metrics.pixels(16) }
-
-  private static func bottomBar(
-    window: PixelSize, metrics: Metrics, colorCount: Int, labelWidth: Int
-  ) -> Bar {
-    let width =
-      fixedWidth(metrics: metrics) + colorCount * metrics.swatchPitch + labelWidth
-    let left = (window.width - width) / 2
-    let rect = PixelRect(
-      x: left, y: window.height - metrics.margin - metrics.barHeight, width: width,
-      height: metrics.barHeight)
-    var bar = Bar(rect: rect)
-    var x = left + metrics.barPadding
-    func add(_ item: BarItem, _ width: Int) {
-      let top = rect.minY + (rect.height - metrics.buttonSide) / 2
-      bar.slots.append(
-        Slot(item: item, rect: PixelRect(x: x, y: top, width: width, height: metrics.buttonSide)))
-      x += width
+  private func width(of control: Control, words: WordWidths?, brushWord: WordWidths?) -> Int {
+    switch control {
+    case .color: return metrics.swatchPitch
+    case .brush:
+      return metrics.pixels(between > 0 ? 56 : 40) + (brushWord?.brush ?? 0)
+    default:
+      guard let words, let word = words.word(beside: control) else { return button }
+      return metrics.pixels(48) + word
     }
-    func addSeparator() {
-      bar.separators.append(x + separatorWidth(metrics) / 2)
-      x += separatorWidth(metrics)
-    }
-    add(.narrower, stepWidth(metrics))
-    add(.width, chipWidth(metrics))
-    add(.wider, stepWidth(metrics))
-    addSeparator()
-    for index in 0..<colorCount { add(.color(index), metrics.swatchPitch) }
-    addSeparator()
-    add(.save, metrics.buttonPitch + labelWidth)
-    return bar
-  }
-
-  private static func button(at x: Int, in bar: PixelRect, metrics: Metrics) -> PixelRect {
-    PixelRect(
-      x: x + (metrics.buttonPitch - metrics.buttonSide) / 2,
-      y: bar.minY + (bar.height - metrics.buttonSide) / 2, width: metrics.buttonSide,
-      height: metrics.buttonSide)
   }
 }

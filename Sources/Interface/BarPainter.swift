@@ -1,8 +1,7 @@
 import Raster
-import Typesetting
 import Windowing
 
-/// Draws the parts of the bars into a bitmap whose corner lies at some window pixel.
+/// Draws parts of the interface into a bitmap whose corner lies at some window pixel.
 struct BarPainter {
   let painter: Painter
   /// Puts labels into the user's language.
@@ -12,134 +11,92 @@ struct BarPainter {
   /// Window row of the bitmap's first row.
   let originY: Int
 
-  private var metrics: Metrics { painter.metrics }
-  private var theme: Theme { painter.theme }
+  var metrics: Metrics { painter.metrics }
+  var theme: Theme { painter.theme }
 
-  /// Draws a part whose body covers the given window pixels.
-  func draw(_ part: BarState.Part, body: PixelRect) {
-    switch part {
-    case .top(let bar, let canUndo, let canRedo, let highlight):
-      drawBody(bar)
-      for slot in bar.slots { drawTop(slot, canUndo, canRedo, highlight) }
-    case .bottom(let bar, let brush, let showsSaveLabel, let isUnsaved, let highlight):
-      drawBody(bar)
-      for slot in bar.slots {
-        drawBottom(slot, brush, showsSaveLabel: showsSaveLabel, isUnsaved: isUnsaved, highlight)
+  /// Draws a part.
+  func draw(_ part: BarState.Part) {
+    let body = local(part.body)
+    switch part.content {
+    case .ring(let ring): return drawRing(ring)
+    case .handle: return drawHandle(in: body)
+    case .widgets, .notice, .tooltip: painter.drawBar(body, radius: radius(part.corners))
+    }
+    switch part.content {
+    case .ring, .handle: break
+    case .widgets(let widgets, let viewport, let scrollbar):
+      let scrolled = clipped(to: local(viewport))
+      for widget in widgets { (widget.isFixed ? self : scrolled).draw(widget) }
+      if let scrollbar {
+        painter.canvas.fill(
+          RoundedRectangle(local(scrollbar), radius: Double(scrollbar.width) / 2),
+          with: theme.dimmedText)
       }
     case .notice(let notice, let window):
       let layout = NoticeLayout(
         notice, window: window, metrics: metrics, text: painter.text)
-      drawNotice(notice, layout, in: local(body))
+      drawNotice(notice, layout, in: body)
+    case .tooltip(let text, let key):
+      drawTooltip(text, key: key, in: body)
     }
   }
 
-  private func local(_ rect: PixelRect) -> PixelRect { rect.offset(x: -originX, y: -originY) }
+  /// A short bar at the window's edge, seen on any colour.
+  private func drawHandle(in rect: PixelRect) {
+    let (width, height) = (metrics.pixels(40), metrics.pixels(5))
+    let pill = PixelRect(
+      x: (rect.minX + rect.maxX - width) / 2, y: rect.maxY - metrics.pixels(9), width: width,
+      height: height)
+    let radius = Double(height) / 2
+    painter.canvas.fill(
+      RoundedRectangle(pill.inset(by: -1), radius: radius + 1),
+      with: StraightColor.white.withAlpha(150))
+    painter.canvas.fill(
+      RoundedRectangle(pill, radius: radius), with: StraightColor(rgb: 0x5E6673).withAlpha(220))
+  }
 
-  private func drawBody(_ bar: BarLayout.Bar) {
-    painter.drawBar(local(bar.rect))
-    for x in bar.separators {
-      painter.drawSeparator(x: x - originX, y: (bar.rect.minY + bar.rect.maxY) / 2 - originY)
+  /// The same painter, which changes no pixel outside of a rectangle of the bitmap.
+  func clipped(to rect: PixelRect) -> BarPainter {
+    BarPainter(
+      painter: painter.clipped(to: rect), translate: translate, originX: originX, originY: originY)
+  }
+
+  /// The pixels of the bitmap for those of the window.
+  func local(_ rect: PixelRect) -> PixelRect { rect.offset(x: -originX, y: -originY) }
+
+  private func radius(_ corners: BarState.Part.Corners) -> Double {
+    switch corners {
+    case .bar: metrics.barRadius
+    case .notice: metrics.noticeRadius
+    case .tooltip: Double(metrics.pixels(8))
     }
   }
 
-  private func drawTop(
-    _ slot: BarLayout.Slot, _ canUndo: Bool, _ canRedo: Bool, _ highlight: BarState.Highlight?
-  ) {
-    let (icon, isEnabled): (Icon, Bool) =
-      switch slot.item {
-      case .undo: (.undo, canUndo)
-      case .redo: (.redo, canRedo)
-      default: (.pencil, true)
-      }
-    let isChosen = slot.item == .pencil
-    drawBackground(slot, isChosen: isChosen, isEnabled: isEnabled, highlight)
-    let rect = local(slot.rect)
-    painter.drawIcon(
-      icon, x: (rect.minX + rect.maxX) / 2, y: (rect.minY + rect.maxY) / 2,
-      color: isChosen ? theme.accent : isEnabled ? theme.text : theme.disabled)
-  }
-
-  private func drawBottom(
-    _ slot: BarLayout.Slot, _ brush: BarState.BrushState, showsSaveLabel: Bool, isUnsaved: Bool,
-    _ highlight: BarState.Highlight?
-  ) {
-    let rect = local(slot.rect)
-    let x = (rect.minX + rect.maxX) / 2
-    let y = (rect.minY + rect.maxY) / 2
-    if case .color(let index) = slot.item {
-      painter.drawSwatch(
-        Theme.palette[index], x: x, y: y, isChosen: index == brush.paletteIndex)
-      return
-    }
-    let canStep =
-      switch slot.item {
-      case .narrower: brush.width > 1
-      case .wider: brush.width < 100
-      default: true
-      }
-    drawBackground(slot, isChosen: false, isEnabled: canStep, highlight)
-    switch slot.item {
-    case .narrower:
-      painter.drawIcon(.minus, x: x, y: y, color: canStep ? theme.dimmedText : theme.disabled)
-    case .wider:
-      painter.drawIcon(.plus, x: x, y: y, color: canStep ? theme.dimmedText : theme.disabled)
-    case .width:
-      drawBrush(brush, in: rect)
-    default:
-      let half = metrics.buttonPitch / 2
-      painter.drawIcon(.save, x: rect.minX + half, y: y, hasBadge: isUnsaved)
-      if showsSaveLabel {
-        painter.drawText(
-          translate("Save"), x: rect.minX + half + metrics.pixels(18), y: y,
-          style: TextStyle(size: metrics.text))
-      }
-    }
-  }
-
-  /// The brush as it draws, up to the room there is, and its width in words.
-  private func drawBrush(_ brush: BarState.BrushState, in rect: PixelRect) {
-    let y = (rect.minY + rect.maxY) / 2
-    let x = rect.minX + metrics.pixels(18)
-    let radius = max(1, min(metrics.swatchRadius, brush.width / 2))
-    let center = WindowPoint(x: Double(x), y: Double(y))
-    painter.canvas.fillCircle(center: center, radius: radius, with: brush.color)
-    let edge = theme.swatchEdge(for: brush.color)
-    if edge == theme.swatchRing {
-      painter.canvas.ring(center: center, radius: radius, width: 1, with: edge)
-    }
-    painter.drawText(
-      translate("{width} px", ["width": "\(Int(brush.width.rounded()))"]),
-      x: rect.minX + metrics.pixels(36), y: y,
-      style: TextStyle(size: metrics.text))
-  }
-
-  private func drawBackground(
-    _ slot: BarLayout.Slot, isChosen: Bool, isEnabled: Bool, _ highlight: BarState.Highlight?
-  ) {
-    let rect = local(slot.rect)
-    if isChosen { painter.drawButton(rect, isChosen: true) }
-    guard isEnabled, let highlight, highlight.item == slot.item else { return }
-    painter.drawButton(rect, isChosen: false)
-    // A pressed button is twice as dark as one under the pointer.
-    if highlight.isPressed { painter.drawButton(rect, isChosen: false) }
-  }
-
-  private func drawNotice(_ notice: Notice, _ layout: NoticeLayout, in rect: PixelRect) {
-    painter.drawBar(rect, radius: metrics.noticeRadius)
-    if notice.kind == .error {
-      let x = rect.minX + metrics.noticePadding + metrics.pixels(8)
-      let y = (rect.minY + rect.maxY) / 2
-      painter.canvas.fillCircle(
-        center: WindowPoint(x: Double(x), y: Double(y)), radius: 9 * metrics.scale,
-        with: theme.alert)
-      painter.drawText(
-        "!", x: x, y: y, style: TextStyle(size: metrics.text, weight: .semibold), color: .white,
-        alignment: .center)
-    }
-    for (index, line) in layout.lines.enumerated() {
-      painter.drawText(
-        line, x: rect.minX + layout.textX, y: rect.minY + layout.rowY(index),
-        style: TextStyle(size: metrics.text))
+  private func draw(_ widget: Widget) {
+    let rect = local(widget.rect)
+    guard painter.canvas.shows(rect.inset(by: -2)) else { return }
+    let state = widget.state
+    switch widget.face {
+    case .button(let icon, let word, let hasBadge):
+      drawButton(icon, word: translate(word), hasBadge: hasBadge, in: rect, state)
+    case .chip(let width, let color, let isEraser):
+      drawChip(width: width, color: color, isEraser: isEraser, in: rect, state)
+    case .swatch(let color): drawSwatch(color, in: rect, state)
+    case .wordButton(let word, let hasBody):
+      drawWordButton(translate(word), hasBody: hasBody, in: rect, state)
+    case .slider(let fraction, let track, let thumb):
+      drawSlider(fraction, track, thumb: thumb, in: rect, state)
+    case .field(let face): drawField(face, in: rect, state)
+    case .mode(let mode): drawMode(mode, in: rect, state)
+    case .menuRow(let word, let value): drawMenuRow(translate(word), value, in: rect, state)
+    case .title(let text): drawTitle(translate(text), in: rect)
+    case .label(let text): drawLabel(translate(text), in: rect, .leading)
+    case .lowEnd(let text): drawLabel(text, in: rect, .leading)
+    case .highEnd(let text): drawLabel(text, in: rect, .trailing)
+    case .preview(let preview): drawPreview(preview, in: rect)
+    case .sample(let color, let paper): drawSample(color, paper: paper, in: rect)
+    case .line: painter.canvas.fill(rect, with: theme.separator)
+    case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }
   }
 }

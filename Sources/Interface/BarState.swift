@@ -1,61 +1,63 @@
+import Board
 import Raster
 
-/// What the bars show: derived from the application's state for each frame.
+/// What bars, panel, notice and tooltip show: derived from the application's state.
 struct BarState: Equatable, Sendable {
   /// The window's size, which decides where the notice is and how its lines break.
   var window: PixelSize
+  var theme: Theme
   var layout: BarLayout
+  /// The open panel, if one is.
+  var panel: PanelLayout?
   var areBarsShown: Bool
+  var tool: ToolKind
   var brush: BrushState
+  var paper: StraightColor
+  /// What lies under the ink, for the strip that shows a stroke on it.
+  var backdrop: Backdrop
+  var pageSize: PixelSize
+  /// How the background picture lies on the page; nil without one.
+  var pictureMode: PictureMode?
+  /// Colours used of late, newest first.
+  var recentColors: [StraightColor] = []
   var canUndo: Bool
   var canRedo: Bool
+  var canClear: Bool
   var isUnsaved: Bool
-  /// The item under the pointer while no button is down, or the one being pressed.
-  var active: BarItem?
+  var isPickingColor = false
+  var settings = InterfaceSettings()
+  /// What the path field holds while nobody types into it.
+  var pathText = ""
+  /// The control under the pointer while no button is down, or the one being pressed.
+  var active: Control?
   var isPressed: Bool
+  /// The control with the keyboard's focus.
+  var focus: Control?
+  /// What is being typed into the control with the focus.
+  var editor: LineEditor?
   var notice: Notice?
+  /// The notice's body, window pixels.
+  var noticeRect: PixelRect?
+  var tooltip: Tooltip?
+  /// The handle that brings the bars back, window pixels.
+  var handleRect: PixelRect?
+  var ring: RingFace?
 
-  /// What the bottom bar shows of the brush.
+  /// What the bottom bar shows of what is drawn with.
   struct BrushState: Equatable, Sendable {
-    var width: Double
+    /// Of the brush or, with the eraser in hand, of that.
+    var width: Int
     var color: StraightColor
     /// Its place in the palette, if it is there.
     var paletteIndex: Int?
+    var isEraser = false
   }
 
-  /// One thing drawn by itself; equal parts look the same.
-  enum Part: Equatable, Sendable {
-    case top(BarLayout.Bar, canUndo: Bool, canRedo: Bool, highlight: Highlight?)
-    case bottom(
-      BarLayout.Bar, BrushState, showsSaveLabel: Bool, isUnsaved: Bool, highlight: Highlight?)
-    case notice(Notice, window: PixelSize)
-  }
-
-  /// An item that answers the pointer.
-  struct Highlight: Equatable, Sendable {
-    var item: BarItem
-    var isPressed: Bool
-  }
-
-  /// The state cut into what changes apart.
-  var parts: [Part] {
-    func highlight(in bar: BarLayout.Bar) -> Highlight? {
-      guard let active, bar.slots.contains(where: { $0.item == active }) else { return nil }
-      return Highlight(item: active, isPressed: isPressed)
-    }
-    var parts: [Part] = []
-    if areBarsShown && layout.hasRoom.forBoth {
-      parts.append(
-        .top(
-          layout.top, canUndo: canUndo, canRedo: canRedo, highlight: highlight(in: layout.top)))
-    }
-    if areBarsShown && layout.hasRoom.forOne {
-      parts.append(
-        .bottom(
-          layout.bottom, brush, showsSaveLabel: layout.showsSaveLabel, isUnsaved: isUnsaved,
-          highlight: highlight(in: layout.bottom)))
-    }
-    if let notice { parts.append(.notice(notice, window: window)) }
-    return parts
+  /// A control's name beside it.
+  struct Tooltip: Equatable, Sendable {
+    var text: String
+    var key: String?
+    /// The body, window pixels.
+    var rect: PixelRect
   }
 }

@@ -1,3 +1,4 @@
+import Board
 import Raster
 import Typesetting
 
@@ -8,6 +9,9 @@ import Typesetting
 package protocol Services: AnyObject {
   /// The name of an opened file that a save would write over, before the user has agreed to it.
   var nameToAskAbout: String? { get }
+
+  /// The name of the file that the drawing is in or goes to; nil for a drawing without one.
+  var documentName: String? { get }
 
   /// Whether the picture is written once, when the window is closed, and not before.
   var writesAtEnd: Bool { get }
@@ -21,12 +25,32 @@ package protocol Services: AnyObject {
 
   /// Loads the desktop's face, once; `.textReady` answers when there is one.
   func loadText()
+  /// Writes the ink alone, on transparency, beside where this drawing is saved, under a new name.
+  func saveInkOnly(_ picture: PagePicture)
+
+  /// Scales a background's picture; what was asked for before and is not begun yet is dropped.
+  func render(_ request: RenditionRequest)
+
+  /// Reads a picture from a file.
+  ///
+  /// - Parameters:
+  ///   - path: as typed: `~` is the home folder, a relative path starts at the working folder.
+  ///   - purpose: what it is for.
+  func choosePicture(path: String, for purpose: PicturePurpose)
 
   /// Takes what has been finished since the last call, oldest first.
   func takeReplies() -> [Reply]
 
   /// Tells scripts and tests what happened.
   func trace(_ line: TraceLine)
+}
+
+/// What a picture is read for.
+package enum PicturePurpose: Hashable, Sendable {
+  /// To lie under the ink; it comes as it is.
+  case background
+  /// To be put into the ink; it comes no larger than this, in its own shape.
+  case insertion(within: PixelSize)
 }
 
 /// The outcome of something asked of `Services`.
@@ -41,6 +65,19 @@ package enum Reply: Sendable {
   case mustAsk(String)
   /// Text can be set with the desktop's face now.
   case textReady(any TextSetter)
+  /// The ink alone is durably on disk; `place` and `path` as for `saved`.
+  case inkSaved(place: String, path: String)
+  /// The ink alone could not be saved; a whole sentence.
+  case inkNotSaved(message: String)
+  /// A background's picture is scaled.
+  case rendered(Rendition)
+  /// It could not be scaled; a whole sentence.
+  case notRendered(RenditionRequest, message: String)
+  /// A picture was read; `remark` is something to tell the user about it, a sentence without its
+  /// end.
+  case picture(SharedBitmap, PicturePurpose, remark: String?)
+  /// A picture could not be read; a whole sentence.
+  case noPicture(message: String)
   /// The system asks the program to end.
   case endRequested
 }

@@ -16,6 +16,8 @@ package struct Theme: Hashable, Sendable {
   package var disabled: StraightColor
   /// What is chosen, and the button that ends a panel.
   package var accent: StraightColor
+  /// Text and icons of what is chosen: contrast 4.5 to the tint.
+  package var chosen: StraightColor
   /// Background of what is chosen, laid over the bar.
   package var tint: StraightColor
   /// Background of what the pointer is over, laid over the bar.
@@ -24,6 +26,8 @@ package struct Theme: Hashable, Sendable {
   package var track: StraightColor
   /// Background of fields and of buttons inside a panel.
   package var field: StraightColor
+  /// Background of selected text.
+  package var selection: StraightColor
   /// Hairline round a swatch that stands out from the bar by itself.
   package var swatchEdge: StraightColor
   /// Ring round a swatch that would not be seen on the bar, white on white: contrast 3 to the bar.
@@ -42,10 +46,12 @@ package struct Theme: Hashable, Sendable {
     dimmedText: StraightColor(rgb: 0x5E6673),
     disabled: StraightColor(rgb: 0xA9AFBA),
     accent: StraightColor(rgb: 0x2463EB),
+    chosen: StraightColor(rgb: 0x1746B8),
     tint: StraightColor(rgb: 0x2463EB).withAlpha(31),
     hover: StraightColor(rgb: 0x1A1D24).withAlpha(15),
     track: StraightColor(rgb: 0xDDE1E8),
     field: StraightColor(rgb: 0xF2F4F7),
+    selection: StraightColor(rgb: 0xBFD3FF),
     swatchEdge: StraightColor(rgb: 0x1A1D24).withAlpha(56),
     swatchRing: StraightColor(rgb: 0x1A1D24).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),
@@ -60,10 +66,12 @@ package struct Theme: Hashable, Sendable {
     dimmedText: StraightColor(rgb: 0xA9B1BE),
     disabled: StraightColor(rgb: 0x626A77),
     accent: StraightColor(rgb: 0x7BA7FF),
+    chosen: StraightColor(rgb: 0xD4E3FF),
     tint: StraightColor(rgb: 0x7BA7FF).withAlpha(51),
     hover: StraightColor(rgb: 0xFFFFFF).withAlpha(18),
     track: StraightColor(rgb: 0x454B57),
     field: StraightColor(rgb: 0x363B45),
+    selection: StraightColor(rgb: 0x3D5488),
     swatchEdge: StraightColor(rgb: 0xFFFFFF).withAlpha(56),
     swatchRing: StraightColor(rgb: 0xFFFFFF).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),

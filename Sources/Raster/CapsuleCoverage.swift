@@ -71,12 +71,17 @@ struct CapsuleCoverage {
       axisLength = distance
       let x = dx / distance
       let y = dy / distance
-      let sine = shrink / distance
-      let cosine = (1 - sine * sine).squareRoot()
+      // A stroke without pressure spares the slow operations, each of which waits for the last.
+      var (sine, cosine, tangentOfSides) = (0.0, 1.0, 0.0)
+      if shrink != 0 {
+        sine = shrink / distance
+        cosine = (1 - sine * sine).squareRoot()
+        tangentOfSides = sine / cosine
+      }
       axisX = Float(x)
       axisY = Float(y)
       slope = Float(sine)
-      tangent = Float(sine / cosine)
+      tangent = Float(tangentOfSides)
       leftNormal = PagePoint(x: cosine * y + sine * x, y: -cosine * x + sine * y)
       rightNormal = PagePoint(x: -cosine * y + sine * x, y: cosine * x + sine * y)
     }

@@ -13,7 +13,7 @@ protocol CoverageKernel {
 }
 
 /// For strokes, whose outline is taken at its point nearest to the pixel.
-struct LineKernel<Width: LineWidth>: CoverageKernel {
+struct LineKernel<Width: LineWidth, Sides: LineSides>: CoverageKernel {
   private let axisX: SIMD4<Float>
   private let axisY: SIMD4<Float>
   private let length: SIMD4<Float>
@@ -46,7 +46,8 @@ struct LineKernel<Width: LineWidth>: CoverageKernel {
   @inline(__always) func coverage(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<UInt8> {
     let side = x * axisY - y * axisX
     // Where the axis' disc nearest to the pixel would be, were the axis without ends.
-    let free = x * axisX + y * axisY - side.magnitudes * tangent
+    var free = x * axisX + y * axisY
+    if !Sides.areParallel { free = free - side.magnitudes * tangent }
     let place = length.smaller(free.larger(.zero))
     var dx = (x - place * axisX).magnitudes
     var dy = (y - place * axisY).magnitudes
@@ -56,20 +57,39 @@ struct LineKernel<Width: LineWidth>: CoverageKernel {
     if Width.isThin {
       // The way to a pixel on the axis has no direction.
       let isBeside = (square .< 1e-6) .| (free .== place)
-      let isLeft = side .> 0
-      let sideX = right.x.replacing(with: left.x, where: isLeft)
-      let sideY = right.y.replacing(with: left.y, where: isLeft)
+      var (sideX, sideY) = right
+      if !Sides.areParallel {
+        let isLeft = side .> 0
+        sideX = sideX.replacing(with: left.x, where: isLeft)
+        sideY = sideY.replacing(with: left.y, where: isLeft)
+      }
       dx = dx.replacing(with: sideX * distance, where: isBeside)
       dy = dy.replacing(with: sideY * distance, where: isBeside)
     }
     // The way from the disc's centre to the pixel is the normal, times the distance: so is all of
     // this, which spares a division and lets the other one begin before the root is drawn.
-    let here = radius - slope * place
+    let here = Sides.areParallel ? radius : radius - slope * place
     return Width.bytes(
       depth: (here - distance) * distance, width: (here + here) * distance,
       Edge(normalX: dx, normalY: dy)
     ).rounded
   }
+}
+
+/// How the sides of a stroke lie to each other.
+protocol LineSides {
+  /// Whether both discs are equal: then some terms are 0, and leaving them out changes nothing.
+  static var areParallel: Bool { get }
+}
+
+/// The sides of a stroke without pressure.
+enum Parallel: LineSides {
+  @inline(__always) static var areParallel: Bool { true }
+}
+
+/// The sides of a stroke that becomes wider or narrower.
+enum Tapered: LineSides {
+  @inline(__always) static var areParallel: Bool { false }
 }
 
 /// What the width of a stroke means for the area of a pixel it covers.
@@ -99,7 +119,7 @@ enum Thin: LineWidth {
 
   @inline(__always)
   static func bytes(depth: SIMD4<Float>, width: SIMD4<Float>, _ edge: Edge) -> SIMD4<Float> {
-    (edge.beyondHalf(depth: depth) - edge.beyondHalf(depth: depth - width)).larger(.zero)
+    (edge.beyondHalf(depth: depth) + edge.half(outside: width - depth)).larger(edge.zero)
   }
 }
 
@@ -148,6 +168,8 @@ struct Edge {
   private let inverse: SIMD4<Float>
   /// 255 / 2ab.
   private let bend: SIMD4<Float>
+  /// 0, but not a constant: with one, the compiler pulls a comparison through all that follows it.
+  let zero: SIMD4<Float>
 
   /// Takes the absolute components of normals.
   @inline(__always)
@@ -157,6 +179,7 @@ struct Edge {
     let major = normalX.larger(normalY).larger(SIMD4(repeating: 1e-6))
     let minor = normalX.smaller(normalY).larger(major * 1e-5)
     let product = 255 / (major * minor)
+    zero = major - major
     inner = (major - minor) * 0.5
     outer = (major + minor) * 0.5
     inverse = minor * product
@@ -166,10 +189,15 @@ struct Edge {
   /// What pixels whose centres are `depth` inside their edge, times the normal's length, have more
   /// than half covered: -127.5 to 127.5.
   @inline(__always) func beyondHalf(depth: SIMD4<Float>) -> SIMD4<Float> {
-    let outside = depth.magnitudes
+    half(outside: depth.magnitudes).withSigns(of: depth)
+  }
+
+  /// What pixels whose centres are `outside` beyond their edge, times the normal's length, lack to
+  /// be half covered.
+  @inline(__always) func half(outside: SIMD4<Float>) -> SIMD4<Float> {
     // The parabola meets the line at the inner distance and runs below it from there on, so the
     // smaller of both is right on either side of it, once the parabola is held back to there.
     let rest = (outer - outside.larger(inner)).larger(.zero)
-    return (outside * inverse).smaller(127.5 - rest * rest * bend).withSigns(of: depth)
+    return (outside * inverse).smaller(127.5 - rest * rest * bend)
   }
 }

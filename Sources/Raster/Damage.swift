@@ -3,7 +3,7 @@
 /// Every edit returns one, and the window repaints nothing else. Space: the page for what Board
 /// returns, the window for what Interface presents.
 package struct Damage: Equatable, Sendable {
-  /// More rectangles than this cost more as separate puts than their common bounds do.
+  /// More rectangles than this cost more as separate puts than the pixels that they save.
   package static let rectangleLimit = 32
 
   /// The first rectangle is kept apart: most damage has but one, and then needs no allocation.
@@ -52,11 +52,37 @@ package struct Damage: Equatable, Sendable {
     for index in others.indices.reversed() where Self.merge(rect, into: &others[index]) { return }
     if Self.merge(rect, into: &first) { return }
     if count == Self.rectangleLimit {
-      first = bounds.union(rect)
-      others = []
+      join(rect)
     } else {
       others.append(rect)
     }
+  }
+
+  /// Adds a rectangle to a full list: of all unions with it, and of neighbours in the list, the one
+  /// that adds the fewest pixels is made.
+  ///
+  /// Neighbours in the list are mostly neighbours on the page, since a shape is drawn along its
+  /// outline; so one as large as the page stays a chain of rectangles along it.
+  private mutating func join(_ rect: PixelRect) {
+    func growth(_ one: PixelRect, _ other: PixelRect) -> Int {
+      one.union(other).area - one.area - other.area
+    }
+    var best = growth(first, rect)
+    var joined = 0
+    var isPair = false
+    for number in 1..<count {
+      let alone = growth(self[number], rect)
+      if alone < best { (best, joined, isPair) = (alone, number, false) }
+      let pair = growth(self[number], self[number - 1])
+      if pair < best { (best, joined, isPair) = (pair, number, true) }
+    }
+    let union = self[joined].union(isPair ? self[joined - 1] : rect)
+    if isPair {
+      others.remove(at: joined - 1)
+      others.append(rect)
+      joined -= 1
+    }
+    if joined == 0 { first = union } else { others[joined - 1] = union }
   }
 
   /// Makes `other` the union of both where that costs nothing; 1,024 pixels are cheaper than one

@@ -35,20 +35,20 @@ package struct PagePicture: PictureSource {
       row.update(repeating: 0, count: size.width * 4)
       return
     }
-    var copied = 0
-    if case .picture(let picture) = backdrop, y < picture.size.height {
-      copied = min(size.width, picture.size.width)
-      picture.bytes.withUnsafeBufferPointer { source in
-        guard let start = source.baseAddress else { return }
-        row.update(from: start + y * picture.size.width * 4, count: copied * 4)
+    let line = PixelRect(x: 0, y: y, width: size.width, height: 1)
+    let covered = backdrop.picture?.covered(in: line) ?? .empty
+    if covered != line {
+      let paper = backdrop.paper
+      for x in 0..<size.width {
+        row[x * 4] = paper.red
+        row[x * 4 + 1] = paper.green
+        row[x * 4 + 2] = paper.blue
+        row[x * 4 + 3] = paper.alpha
       }
     }
-    let paper = backdrop.paper
-    for x in copied..<max(copied, size.width) {
-      row[x * 4] = paper.red
-      row[x * 4 + 1] = paper.green
-      row[x * 4 + 2] = paper.blue
-      row[x * 4 + 3] = paper.alpha
+    guard let picture = backdrop.picture, !covered.isEmpty else { return }
+    picture.withRuns(inRow: y, columns: covered.minX..<covered.maxX) { column, count, bytes in
+      (row + column * 4).update(from: bytes, count: count * 4)
     }
   }
 

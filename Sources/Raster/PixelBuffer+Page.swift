@@ -26,39 +26,38 @@ extension PixelBuffer {
   }
 
   private func drawBackdrop(_ backdrop: Backdrop, in rect: PixelRect, originX: Int, originY: Int) {
-    let paper = PremultipliedColor(backdrop.paper).word
-    guard case .picture(let picture) = backdrop else {
-      for y in rect.minY..<rect.maxY {
-        pointer(rect.minX + originX, y + originY).update(repeating: paper, count: rect.width)
-      }
-      return
-    }
-    let inside = rect.intersection(picture.size.rect)
-    if inside != rect {
+    let covered = backdrop.picture?.covered(in: rect) ?? .empty
+    if covered != rect {
+      let paper = PremultipliedColor(backdrop.paper).word
       for y in rect.minY..<rect.maxY {
         pointer(rect.minX + originX, y + originY).update(repeating: paper, count: rect.width)
       }
     }
-    if inside.isEmpty { return }
-    picture.bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return }
-      for y in inside.minY..<inside.maxY {
-        let source = start + (y * picture.size.width + inside.minX) * 4
-        let target = pointer(inside.minX + originX, y + originY)
-        for index in 0..<inside.width {
-          let red = UInt32(source[index * 4])
-          let green = UInt32(source[index * 4 + 1])
-          let blue = UInt32(source[index * 4 + 2])
-          let alpha = UInt32(source[index * 4 + 3])
-          if alpha == 255 {
-            target[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
-          } else {
-            let grey = Backdrop.checkerGrey(inside.minX + index, y) &* (255 &- alpha)
-            target[index] =
-              0xFF00_0000 | divideBy255(red &* alpha &+ grey) << 16
-              | divideBy255(green &* alpha &+ grey) << 8 | divideBy255(blue &* alpha &+ grey)
-          }
-        }
+    guard let picture = backdrop.picture, !covered.isEmpty else { return }
+    for y in covered.minY..<covered.maxY {
+      picture.withRuns(inRow: y, columns: covered.minX..<covered.maxX) { column, count, bytes in
+        Self.drawRow(bytes, column, y, into: pointer(column + originX, y + originY), count: count)
+      }
+    }
+  }
+
+  /// Draws straight bytes from page pixel (x, y) on, over the checker where they are transparent.
+  private static func drawRow(
+    _ source: UnsafePointer<UInt8>, _ x: Int, _ y: Int, into target: UnsafeMutablePointer<UInt32>,
+    count: Int
+  ) {
+    for index in 0..<count {
+      let red = UInt32(source[index * 4])
+      let green = UInt32(source[index * 4 + 1])
+      let blue = UInt32(source[index * 4 + 2])
+      let alpha = UInt32(source[index * 4 + 3])
+      if alpha == 255 {
+        target[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
+      } else {
+        let grey = Backdrop.checkerGrey(x + index, y) &* (255 &- alpha)
+        target[index] =
+          0xFF00_0000 | divideBy255(red &* alpha &+ grey) << 16
+          | divideBy255(green &* alpha &+ grey) << 8 | divideBy255(blue &* alpha &+ grey)
       }
     }
   }

@@ -29,10 +29,13 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The smallest rectangle that covers the given real bounds, cut to what coordinates can hold.
   package init(covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
-    func held(_ value: Double) -> Double { max(-1e9, min(1e9, value)) }
+    func held(_ value: Double) -> Double {
+      let low = value > -1e9 ? value : -1e9
+      return low < 1e9 ? low : 1e9
+    }
     self.init(
-      minX: Int(floorOf: held(minX)), minY: Int(floorOf: held(minY)),
-      maxX: Int(ceilingOf: held(maxX)), maxY: Int(ceilingOf: held(maxY)))
+      minX: Int(floorOfSmall: held(minX)), minY: Int(floorOfSmall: held(minY)),
+      maxX: -Int(floorOfSmall: -held(maxX)), maxY: -Int(floorOfSmall: -held(maxY)))
   }
 
   /// Columns, 0 when empty.

@@ -47,6 +47,15 @@ package final class Tile: @unchecked Sendable {
     return result
   }
 
+  /// Whether nothing is to be seen of it.
+  ///
+  /// - Complexity: O(pixels up to the first that is not transparent).
+  package var isBlank: Bool { (0..<Self.count).allSatisfy { words[$0] == 0 } }
+  /// Whether all pixels are transparent.
+  ///
+  /// - Complexity: O(pixels up to the first one that is not).
+  package var isTransparent: Bool { (0..<Self.count).allSatisfy { words[$0] == 0 } }
+
   /// Whether both hold the same pixels.
   package func isEqual(to other: Tile) -> Bool {
     (0..<Self.count).allSatisfy { words[$0] == other.words[$0] }

@@ -11,40 +11,53 @@ enum TileBlend {
   ///   - masks: coverage bytes of the whole tile, either may be missing.
   ///   - base: the tile before the stroke; nil is transparent.
   ///   - target: the tile to write.
-  ///   - rect: pixels from the tile's corner; some neighbours in the same rows are written as well,
-  ///     with what they hold already.
+  ///   - fours: which pixels.
+  ///   - rows: the rows that hold all of `fours`, from the tile's corner.
   static func blend(
     _ paint: StrokePaint, masks: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?),
-    base: UnsafeMutablePointer<UInt32>?, into target: UnsafeMutablePointer<UInt32>, rect: PixelRect
+    base: UnsafeMutablePointer<UInt32>?, into target: UnsafeMutablePointer<UInt32>,
+    fours: TileFours, rows: Range<Int>
   ) {
     switch paint {
     case .erase:
-      blend(Erasing(), masks, base, target, rect)
+      blend(Erasing(), masks, base, target, fours, rows)
     case .color(let color) where color.alpha == 255:
-      blend(OpaqueColor(color), masks, base, target, rect)
+      blend(OpaqueColor(color), masks, base, target, fours, rows)
     case .color(let color):
-      blend(TranslucentColor(color), masks, base, target, rect)
+      blend(TranslucentColor(color), masks, base, target, fours, rows)
     }
   }
 
-  /// Four pixels at a time, those from multiples of four on: the pixels beside the rectangle get the
-  /// value that they have, since all come from base and masks.
   @inline(__always) private static func blend<Mixing: PixelMixing>(
     _ mixing: Mixing, _ masks: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?),
-    _ base: UnsafeMutablePointer<UInt32>?, _ target: UnsafeMutablePointer<UInt32>, _ rect: PixelRect
+    _ base: UnsafeMutablePointer<UInt32>?, _ target: UnsafeMutablePointer<UInt32>,
+    _ fours: TileFours, _ rows: Range<Int>
   ) {
-    for y in rect.minY..<rect.maxY {
-      var offset = y &* TileIndex.side &+ (rect.minX & ~3)
-      let end = y &* TileIndex.side &+ rect.maxX
-      while offset < end {
+    // Mostly the page is blank before the stroke; then some of the mixing falls away.
+    if let base {
+      blend(mixing, masks, target, fours, rows) { four(base + $0) }
+    } else {
+      blend(mixing, masks, target, fours, rows) { _ in .zero }
+    }
+  }
+
+  @inline(__always) private static func blend<Mixing: PixelMixing>(
+    _ mixing: Mixing, _ masks: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?),
+    _ target: UnsafeMutablePointer<UInt32>, _ fours: TileFours, _ rows: Range<Int>,
+    below: (Int) -> SIMD4<UInt32>
+  ) {
+    for y in rows {
+      var bits = UInt32(fours.rows[y])
+      while bits != 0 {
+        let offset = y &* TileIndex.side &+ bits.trailingZeroBitCount &* 4
+        bits &= bits &- 1
         var coverage = SIMD4<UInt8>.zero
         if let first = masks.0 { coverage = four(first + offset) }
         if let second = masks.1 { coverage = coverage.larger(four(second + offset)) }
-        let below = base.map { four($0 + offset) } ?? .zero
+        let below = below(offset)
         let output = UnsafeMutableRawPointer(target + offset)
           .assumingMemoryBound(to: SIMD4<UInt32>.self)
-        // Most of what a slanted line's bounds hold is not touched by it, and most of a broad line
-        // is covered wholly.
+        // Where the unfinished end was, nothing may be left; most of a broad line is covered wholly.
         if coverage.word == 0 {
           output.pointee = below
         } else if let full = mixing.full, coverage.word == .max {
@@ -53,7 +66,6 @@ enum TileBlend {
           output.pointee = mixing.mix(
             below, coverage: ChannelPairs(spreading: SIMD4(truncatingIfNeeded: coverage)))
         }
-        offset &+= 4
       }
     }
   }

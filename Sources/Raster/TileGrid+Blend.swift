@@ -7,23 +7,26 @@ extension TileGrid {
   /// - Parameters:
   ///   - frozen: coverage that will not change.
   ///   - tail: coverage of the unfinished end; the larger of both counts.
-  ///   - rect: page pixels inside the tile at `index`; up to three neighbours on either side are
-  ///     blended as well, which changes nothing as long as all of the tile is this blend.
-  ///   - index: the tile to change.
+  ///   - rects: what has changed in tiles; its fours are blended, which changes nothing in the
+  ///     pixels beside those meant as long as all of the tile is this blend.
+  ///   - place: the entry of `rects` for the tile to change.
   ///   - base: the tile as it was before the stroke, nil for transparent.
   ///   - paint: how the mask changes the ink.
-  /// - Complexity: O(pixels of `rect`), and O(pixels of a tile) when the tile is shared.
+  /// - Complexity: O(rows and pixels meant), and O(pixels of a tile) when the tile is shared.
   package mutating func blend(
-    frozen: StrokeMask, tail: StrokeMask, in rect: PixelRect, at index: TileIndex, over base: Tile?,
+    frozen: StrokeMask, tail: StrokeMask, in rects: inout TileRects, place: Int, over base: Tile?,
     paint: StrokePaint
   ) {
-    let corner = index.rect
+    let (index, rect) = rects.entries[place]
+    let top = index.rect.minY
     let first = frozen.bytes(at: index)
     let second = tail.bytes(at: index)
-    withUniqueTile(at: index) { tile in
-      TileBlend.blend(
-        paint, masks: (first, second), base: base?.words, into: tile.words,
-        rect: rect.offset(x: -corner.minX, y: -corner.minY))
+    withUniqueTile(at: index) { words in
+      rects.withFours(of: place) { fours in
+        TileBlend.blend(
+          paint, masks: (first, second), base: base?.words, into: words, fours: fours,
+          rows: rect.minY &- top..<rect.maxY &- top)
+      }
     }
   }
 }

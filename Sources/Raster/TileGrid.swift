@@ -15,19 +15,27 @@ package struct TileGrid: Sendable {
   /// The tiles present, row by row.
   package var indices: some Sequence<TileIndex> { tiles.entries.lazy.map(\.index) }
 
+  /// Whether some pixel is not transparent.
+  ///
+  /// - Complexity: O(pixels up to the first one), of all tiles where everything was erased.
+  package var hasInk: Bool { tiles.entries.contains { !$0.value.isTransparent } }
+
   /// The tile at an index, nil where there is no ink; setting replaces it for this grid alone.
   package subscript(index: TileIndex) -> Tile? {
     get { tiles[index] }
     set { tiles[index] = newValue }
   }
 
-  /// Lends a tile that this grid alone owns, making or copying one first where needed.
+  /// Lends the words of a tile that this grid alone owns, making or copying one first where needed.
   ///
   /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing.
-  mutating func withUniqueTile(at index: TileIndex, _ body: (Tile) -> Void) {
+  mutating func withUniqueTile(
+    at index: TileIndex, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
     tiles.withValue(at: index) { place in
       if !isKnownUniquelyReferenced(&place) { place = place.map { Tile(copying: $0) } ?? Tile() }
-      if let tile = place { body(tile) }
+      // The words alone: lending the tile would count its owners up and down.
+      if let words = place?.words { body(words) }
     }
   }
 

@@ -13,6 +13,8 @@ package enum Event: Hashable, Sendable {
   case pointerLost
   /// A key went down, or repeats.
   case key(KeyEvent)
+  /// Other modifier keys are held than before: these.
+  case modifiers(Modifiers)
   /// The content has a new size, in window pixels; the whole frame is to be drawn again.
   case resized(PixelSize)
   /// The user asks to close the window.
@@ -110,12 +112,17 @@ package struct KeyEvent: Hashable, Sendable {
   package var modifiers: Modifiers
   /// Whether it is the keyboard's own repetition of a held key.
   package var isRepeat: Bool
+  /// The character that it types into a field, in its case and layout; nil for keys that type none.
+  package var text: Character?
 
   /// Makes a key event.
-  package init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {
+  package init(
+    _ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false, text: Character? = nil
+  ) {
     self.key = key
     self.modifiers = modifiers
     self.isRepeat = isRepeat
+    self.text = text
   }
 }
 

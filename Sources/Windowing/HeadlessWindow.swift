@@ -17,8 +17,10 @@ package final class HeadlessWindow: Window {
   package private(set) var title = ""
   /// The last cursor set.
   package private(set) var cursor = Cursor.arrow
-  /// Milliseconds until the timer event that was asked for; nil when none was.
-  package private(set) var pendingTimer: Int?
+  /// The clock, which only `advance` and `fireTimer` move.
+  package private(set) var now = 0.0
+  /// When the timer event that was asked for is due, by the clock; nil when none was.
+  private var timerTime: Double?
   /// Whether the client closed the window.
   package private(set) var isClosed = false
 
@@ -44,7 +46,12 @@ package final class HeadlessWindow: Window {
 
   package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
 
-  package func wake(afterMilliseconds milliseconds: Int?) { pendingTimer = milliseconds }
+  package func wake(afterMilliseconds milliseconds: Int?) {
+    timerTime = milliseconds.map { now + Double(max(0, $0)) }
+  }
+
+  /// Milliseconds until the timer event that was asked for; nil when none was.
+  package var pendingTimer: Int? { timerTime.map { Int($0 - now) } }
 
   package func close() { isClosed = true }
 
@@ -93,11 +100,19 @@ package final class HeadlessWindow: Window {
     send([.key(KeyEvent(key, modifiers: modifiers))])
   }
 
-  /// Lets the timer that was asked for come.
+  /// Lets the clock run on to the timer that was asked for, and lets that come.
   package func fireTimer() {
-    guard pendingTimer != nil else { return }
-    pendingTimer = nil
+    guard let time = timerTime else { return }
+    now = max(now, time)
+    timerTime = nil
     send([.timer])
+  }
+
+  /// Lets the clock run on, and every timer come that is due on the way.
+  package func advance(milliseconds: Double) {
+    let end = now + milliseconds
+    while let time = timerTime, time <= end { fireTimer() }
+    now = end
   }
 
   /// Gives the window another size.

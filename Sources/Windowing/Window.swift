@@ -8,6 +8,9 @@ package protocol Window: AnyObject {
   /// Size of the content in window pixels.
   var size: PixelSize { get }
 
+  /// Milliseconds of a steady clock; only differences mean something.
+  var now: Double { get }
+
   /// Sets the title, any text; control characters are replaced.
   func setTitle(_ title: String)
 
@@ -27,6 +30,8 @@ package enum Cursor: Hashable, Sendable {
   case arrow
   /// A fine cross, over the board.
   case crosshair
+  /// None: the client draws what stands for it.
+  case hidden
 }
 
 /// What a window drives: the interface, or a test.

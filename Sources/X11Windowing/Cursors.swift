@@ -21,10 +21,22 @@ final class Cursors {
     let cursor =
       switch shape {
       case .arrow: fontCursor(XC_left_ptr)
+      case .hidden: emptyCursor ?? fontCursor(XC_dot)
       case .crosshair: CrosshairCursor.make(on: connection) ?? fontCursor(XC_crosshair)
       }
     made[shape] = cursor
     return cursor
+  }
+
+  /// A cursor without a pixel; nil when the server has no memory for it.
+  private var emptyCursor: CX11.Cursor? {
+    var bits: CChar = 0
+    let bitmap = XCreateBitmapFromData(connection.display, connection.root, &bits, 1, 1)
+    if bitmap == 0 { return nil }
+    defer { XFreePixmap(connection.display, bitmap) }
+    var color = XColor()
+    var other = XColor()
+    return XCreatePixmapCursor(connection.display, bitmap, bitmap, &color, &other, 0, 0)
   }
 
   private func fontCursor(_ glyph: Int32) -> CX11.Cursor {

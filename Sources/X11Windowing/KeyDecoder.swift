@@ -32,6 +32,32 @@ package enum KeyDecoder {
     }
   }
 
+  /// The character that a symbol types, in its own case; nil for keys that type none.
+  package static func text(symbol: UInt) -> Character? {
+    let code: UInt32
+    switch symbol {
+    case 0x20...0x7E, 0xA0...0xFF: code = UInt32(symbol)
+    case 0x0100_0100...0x0110_FFFF: code = UInt32(symbol - 0x0100_0000)
+    case 0xFF80: code = 0x20
+    case 0xFFAA...0xFFB9, 0xFFBD: code = UInt32(symbol - 0xFF80)
+    default: return nil
+    }
+    guard let scalar = Unicode.Scalar(code), !scalar.properties.generalCategory.isControl
+    else { return nil }
+    return Character(scalar)
+  }
+
+  /// The modifier that a symbol's key is; nil for other keys.
+  package static func modifier(symbol: UInt) -> Modifiers? {
+    switch symbol {
+    case 0xFFE1, 0xFFE2: .shift
+    case 0xFFE3, 0xFFE4: .control
+    case 0xFFE7...0xFFEA: .alt
+    case 0xFFEB, 0xFFEC: .superKey
+    default: nil
+    }
+  }
+
   /// Whether a symbol belongs to a layout without Latin letters, where keys go by their place.
   package static func isFromNonLatinLayout(symbol: UInt) -> Bool {
     switch symbol {

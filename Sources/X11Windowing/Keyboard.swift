@@ -11,23 +11,38 @@ struct Keyboard {
   }
 
   /// Decodes a key going down; nil for keys without a meaning here.
-  mutating func press(_ event: XKeyEvent) -> KeyEvent? {
+  mutating func press(_ event: XKeyEvent) -> Event? {
     let isRepeat = !heldCodes.insert(event.keycode).inserted
-    var event = event
-    var symbol: KeySym = 0
-    XLookupString(&event, nil, 0, &symbol, nil)
+    let symbol = Self.symbol(of: event)
+    if let modifier = KeyDecoder.modifier(symbol: symbol) {
+      return isRepeat ? nil : .modifiers(Modifiers(state: event.state).union(modifier))
+    }
     var key = KeyDecoder.key(symbol: symbol)
     if KeyDecoder.isFromNonLatinLayout(symbol: symbol) {
       key = Self.latinLetter(of: event) ?? KeyDecoder.letter(atPlace: Int(event.keycode)) ?? key
     }
     return key.map {
-      KeyEvent($0, modifiers: Modifiers(state: event.state), isRepeat: isRepeat)
+      .key(
+        KeyEvent(
+          $0, modifiers: Modifiers(state: event.state), isRepeat: isRepeat,
+          text: KeyDecoder.text(symbol: symbol)))
     }
   }
 
-  /// Notes a key going up.
-  mutating func release(_ event: XKeyEvent) {
+  /// Notes a key going up; an event when it is a modifier.
+  mutating func release(_ event: XKeyEvent) -> Event? {
     heldCodes.remove(event.keycode)
+    // The server's state is the one before the event.
+    return KeyDecoder.modifier(symbol: Self.symbol(of: event)).map {
+      .modifiers(Modifiers(state: event.state).subtracting($0))
+    }
+  }
+
+  private static func symbol(of event: XKeyEvent) -> UInt {
+    var event = event
+    var symbol: KeySym = 0
+    XLookupString(&event, nil, 0, &symbol, nil)
+    return UInt(symbol)
   }
 
   /// Forgets held keys: their releases go to whoever has the focus now.

@@ -76,11 +76,8 @@ extension X11Window {
   }
 
   private func handleKey(_ event: XKeyEvent, client: any WindowClient) {
-    if event.type == KeyRelease {
-      keyboard.release(event)
-    } else if let key = keyboard.press(event) {
-      deliver(.key(key), to: client)
-    }
+    let decoded = event.type == KeyRelease ? keyboard.release(event) : keyboard.press(event)
+    if let decoded { deliver(decoded, to: client) }
   }
 
   private func handleFocusOut(_ event: XFocusChangeEvent, client: any WindowClient) {

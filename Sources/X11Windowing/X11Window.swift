@@ -75,6 +75,8 @@ package final class X11Window: Windowing.Window {
     X11ErrorHandling.setLastWork(work)
   }
 
+  package var now: Double { MonotonicClock.milliseconds }
+
   package func setTitle(_ title: String) {
     setTitleProperties(title)
     XFlush(connection.display)

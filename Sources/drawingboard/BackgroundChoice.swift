@@ -1,3 +1,4 @@
+import Board
 import Files
 import Glibc
 import Interface
@@ -11,7 +12,7 @@ enum BackgroundChoice {
   /// The background itself; a picture is read.
   ///
   /// - Throws: `ProgramError.cannotOpen`.
-  func backdrop() throws -> Backdrop {
+  func background() throws -> Background {
     switch self {
     case .color(let color):
       return .color(color)

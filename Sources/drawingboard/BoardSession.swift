@@ -30,17 +30,20 @@ struct BoardSession {
     // What is read has to be whole before.
     if options.readsFiles { UnfinishedSaves.finish(in: folders.state) }
     let file = try options.file.map { try OpenedFile($0) }
-    let backdrop = try backdrop(file)
-    let extent = extent(file, backdrop)
+    let background = try background(file)
+    let extent = extent(file)
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
     let services = ProgramServices(
-      destination: destination(file, folders), saver: saver, pictures: folders.pictures,
-      traceFile: TraceFile(), translate: translate, wake: { [waker = window.waker] in waker.wake() }
-    )
+      destination: destination(file, folders), name: documentName(file), saver: saver,
+      pictures: folders.pictures, home: folders.home, traceFile: TraceFile(),
+      translate: translate,
+      wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork(services.lastWork)
-    var board = Board(extent: extent, backdrop: backdrop)
+    var board = Board(extent: extent, background: background)
+    // What was asked for on the command line is there in the first frame.
+    try board.showRendition()
     if case .ink(let document) = file?.content {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
     }
@@ -51,21 +54,34 @@ struct BoardSession {
     }
     window.run(client: application)
     services.finish()
-    if services.writesAtEnd { try writeToStandardOutput(application.board, saver) }
+    if services.writesAtEnd {
+      // Nobody may have seen the newest background yet.
+      board = application.board
+      try board.showRendition()
+      try writeToStandardOutput(board, saver)
+    }
   }
 
-  private func backdrop(_ file: OpenedFile?) throws -> Backdrop {
+  private func background(_ file: OpenedFile?) throws -> Background {
     if let bitmap = file?.bitmap {
       if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
-    return try options.background?.backdrop() ?? .white
+    return try options.background?.background() ?? .white
   }
 
-  private func extent(_ file: OpenedFile?, _ backdrop: Backdrop) -> PageExtent {
+  private func extent(_ file: OpenedFile?) -> PageExtent {
     if let size = options.size { return .fixed(size) }
     if let bitmap = file?.bitmap { return .fixed(bitmap.size) }
     return .following(window: options.geometry.size ?? Self.usualSize)
+  }
+
+  /// What the window is named after: what was opened, or where Save goes.
+  private func documentName(_ file: OpenedFile?) -> String? {
+    if let path = file?.path {
+      return path == .standardStream ? translate("Standard input") : path.displayName
+    }
+    return options.output.flatMap { $0 == .standardStream ? nil : $0.displayName }
   }
 
   private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
@@ -74,10 +90,8 @@ struct BoardSession {
     case .fixed(let fixed): size = options.geometry.size ?? Self.roomy(fixed)
     case .following(let window): size = window
     }
-    let name = file.map {
-      $0.path == .standardStream ? translate("Standard input") : $0.path.displayName
-    }
-    let title = translate("{name} - DrawingBoard", ["name": name ?? translate("Untitled")])
+    let name = documentName(file) ?? translate("Untitled")
+    let title = translate("{name} - DrawingBoard", ["name": name])
     var window = X11WindowOptions(title: title, size: size)
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil

@@ -10,6 +10,8 @@ enum ProgramError: Error {
   case cannotOpen(FilePath, reason: String)
   /// A picture could not be written; a whole sentence.
   case cannotWrite(String)
+  /// The background's picture could not be scaled.
+  case cannotScale(String)
   /// A picture could not be written to standard output.
   case standardOutput(reason: String)
   /// A picture cannot be rendered at another scale.
@@ -22,7 +24,7 @@ enum ProgramError: Error {
   /// The sentence, without the program's name.
   func message(_ translate: Translator) -> String {
     switch self {
-    case .display(let sentence), .cannotWrite(let sentence):
+    case .display(let sentence), .cannotWrite(let sentence), .cannotScale(let sentence):
       sentence
     case .cannotOpen(let path, let reason):
       "\(path.display): \(translate(reason))"

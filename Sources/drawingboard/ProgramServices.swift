@@ -1,7 +1,9 @@
+import Board
 import Files
 import Glibc
 import Interface
 import Raster
+import Resampling
 import Synchronization
 import Typesetting
 
@@ -11,15 +13,19 @@ final class ProgramServices: Services {
   private final class Shared: Sendable {
     struct State {
       var destination: SaveDestination
+      /// The name of the file that holds the drawing.
+      var name: String?
       var replies: [Reply] = []
       /// Whether the next save goes to the folder for pictures, because the last one failed.
       var goesElsewhere = false
+      /// The scaled background asked for last, unless somebody works on it.
+      var wantedRendition: RenditionRequest?
     }
 
     let state: Mutex<State>
 
-    init(destination: SaveDestination) {
-      state = Mutex(State(destination: destination))
+    init(destination: SaveDestination, name: String?) {
+      state = Mutex(State(destination: destination, name: name))
     }
 
     func takeReplies() -> [Reply] {
@@ -35,6 +41,7 @@ final class ProgramServices: Services {
   private let shared: Shared
   private let saver: Saver
   private let pictures: FilePath
+  private let reader: PictureFileReader
   private let queue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
@@ -42,16 +49,19 @@ final class ProgramServices: Services {
   private let translate: Translator
 
   init(
-    destination: SaveDestination, saver: Saver, pictures: FilePath, traceFile: TraceFile,
-    translate: Translator, wake: @escaping @Sendable () -> Void
+    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
+    traceFile: TraceFile, translate: Translator, wake: @escaping @Sendable () -> Void
   ) {
     self.wake = wake
-    shared = Shared(destination: destination)
+    shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
+    reader = PictureFileReader(home: home)
     self.traceFile = traceFile
     self.translate = translate
   }
+
+  var documentName: String? { shared.state.withLock { $0.name } }
 
   var nameToAskAbout: String? {
     if case .opened(let path, _) = shared.state.withLock({ $0.destination }) {
@@ -78,10 +88,60 @@ final class ProgramServices: Services {
         if case .opened(let path, _) = destination {
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
         }
+        shared.state.withLock { $0.name = saved.file.path.displayName }
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         reply = Self.reply(to: error, destination, shared, pictures, translate)
       }
+      shared.state.withLock { $0.replies.append(reply) }
+      wake()
+    }
+  }
+
+  func saveInkOnly(_ picture: PagePicture) {
+    addReply { [shared, saver, pictures] in
+      let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
+      if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
+        folder.makeFolders()
+      }
+      do throws(SaveError) {
+        let saved = try saver.saveInk(picture, beside: drawing)
+        return .inkSaved(place: saved.place, path: Self.escaped(saved.file.path))
+      } catch {
+        return .inkNotSaved(message: error.message)
+      }
+    }
+  }
+
+  func render(_ request: RenditionRequest) {
+    let isQueued = shared.state.withLock { state in
+      defer { state.wantedRendition = request }
+      return state.wantedRendition != nil
+    }
+    // Work that has not begun takes the newest request.
+    if isQueued { return }
+    addReply { [shared] in
+      let newest = shared.state.withLock { state in
+        defer { state.wantedRendition = nil }
+        return state.wantedRendition
+      }
+      guard let newest else { return nil }
+      do throws(ResamplingError) {
+        return .rendered(try Rendition(scaling: newest))
+      } catch {
+        return .notRendered(newest, message: error.message)
+      }
+    }
+  }
+
+  func choosePicture(path: String, for purpose: PicturePurpose) {
+    addReply { [reader] in reader.reply(to: path, for: purpose) }
+  }
+
+  /// Does work on the queue's thread, and passes on what comes of it.
+  private func addReply(_ work: @escaping @Sendable () -> Reply?) {
+    queue.add { [shared, wake] in
+      guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
     }
@@ -147,11 +207,13 @@ final class ProgramServices: Services {
       queue.finish()
       for reply in shared.takeReplies() {
         switch reply {
-        case .saved(_, let path): traceFile.write(.saved(path: path))
-        case .saveFailed(let message), .mustAsk(let message):
+        case .saved(_, let path), .inkSaved(_, let path):
+          traceFile.write(.saved(path: path))
+        case .saveFailed(let message), .mustAsk(let message), .inkNotSaved(let message):
           traceFile.write(.error(message))
           StandardStream.complain(message)
-        case .endRequested, .textReady: break
+        // What would only have been shown.
+        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture: break
         }
       }
       // Ending the process takes the libraries' memory from under whoever still uses them.

@@ -25,43 +25,44 @@ struct Renderer {
   func run() throws {
     UnfinishedSaves.finish(in: Folders().state)
     let files = try options.inputs.map { try OpenedFile($0) }
-    let backdrop = try backdrop(files)
+    let background = try background(files)
     if files.count(where: { $0.bitmap != nil }) > 1 {
       throw UsageError.tooManyPictures
     }
     let documents = files.compactMap { file -> InkMLDocument? in
       if case .ink(let document) = file.content { document } else { nil }
     }
-    if options.scale != 1, case .picture = backdrop {
+    if options.scale != 1, background.picture != nil {
       throw ProgramError.pictureScaled
     }
-    let natural = naturalSize(documents, backdrop)
+    let natural = naturalSize(documents, background)
     let size = PixelSize(width: scaled(natural.width), height: scaled(natural.height))
     guard size.width <= PixelSize.maximumSide, size.height <= PixelSize.maximumSide else {
       throw ProgramError.tooLarge(size)
     }
-    var board = Board(extent: .fixed(size), backdrop: backdrop)
+    var board = Board(extent: .fixed(size), background: background)
+    try board.showRendition()
     for document in documents {
       for stroke in document.strokes(onPageOf: natural) {
-        _ = board.draw(scaled(stroke))
+        _ = board.draw(stroke.scaled(by: options.scale))
         board.forgetHistory()
       }
     }
     try write(board.picture(isTransparent: options.isTransparent), files)
   }
 
-  private func backdrop(_ files: [OpenedFile]) throws -> Backdrop {
+  private func background(_ files: [OpenedFile]) throws -> Background {
     if let bitmap = files.compactMap(\.bitmap).first {
       if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
-    return try options.background?.backdrop() ?? .white
+    return try options.background?.background() ?? .white
   }
 
   /// The page before scaling.
-  private func naturalSize(_ documents: [InkMLDocument], _ backdrop: Backdrop) -> PixelSize {
+  private func naturalSize(_ documents: [InkMLDocument], _ background: Background) -> PixelSize {
     if let size = options.size { return size }
-    if case .picture(let bitmap) = backdrop { return bitmap.size }
+    if let picture = background.picture { return picture.size }
     let extent = documents.compactMap(\.naturalExtent).reduce(PixelRect.empty) { $0.union($1) }
     guard extent.minX >= 0, extent.minY >= 0, extent.maxX <= Self.largestOwnSide,
       extent.maxY <= Self.largestOwnSide, !extent.isEmpty
@@ -71,18 +72,6 @@ struct Renderer {
 
   private func scaled(_ side: Int) -> Int {
     max(1, Int((Double(side) * options.scale).rounded()))
-  }
-
-  private func scaled(_ stroke: Stroke) -> Stroke {
-    if options.scale == 1 { return stroke }
-    var result = stroke
-    result.brush.width *= options.scale
-    result.quantum *= options.scale
-    for index in result.samples.indices {
-      result.samples[index].position.x *= options.scale
-      result.samples[index].position.y *= options.scale
-    }
-    return result
   }
 
   /// The one picture that is asked for as it is, to be copied; nil when something is drawn.

@@ -14,6 +14,30 @@ enum SaveDestination: Sendable {
   case standardOutput
 }
 
+extension SaveDestination {
+  /// The name that a drawing saved now would get.
+  ///
+  /// - Parameter pictures: the user's folder for pictures, for what goes to standard output.
+  /// - Returns: a path whose last part may be taken already.
+  func path(pictures: FilePath) -> FilePath {
+    switch self {
+    case .chosen(let path), .opened(let path, _): path
+    case .newPicture(let folder): folder.appending(FilePath(NewPictureName().name(attempt: 0)))
+    case .standardOutput: pictures.appending(FilePath(NewPictureName().name(attempt: 0)))
+    }
+  }
+}
+
+extension FilePath {
+  /// `a (ink).png` for a drawing `a.png`, `a (ink 2).png` where that is taken.
+  func namedForInk(attempt: Int) -> FilePath {
+    let mark = attempt == 1 ? " (ink)" : " (ink \(attempt))"
+    var bytes = replacingExtension(with: "png").bytes
+    bytes.insert(contentsOf: mark.utf8, at: bytes.count - ".png".utf8.count)
+    return FilePath(bytes: bytes)
+  }
+}
+
 /// Names of new pictures: the time, and a number where two fall into one second.
 struct NewPictureName {
   private let stem: String

@@ -62,6 +62,25 @@ struct Saver: Sendable {
     }
   }
 
+  /// Saves the ink alone under a new name beside a drawing.
+  ///
+  /// - Parameters:
+  ///   - picture: the ink.
+  ///   - drawing: the name the drawing would get; the new one says that it is the ink.
+  /// - Returns: what was saved where.
+  /// - Throws: `SaveError`.
+  func saveInk(_ picture: PagePicture, beside drawing: FilePath) throws(SaveError) -> Saved {
+    for attempt in 1..<100 {
+      do {
+        let path = drawing.namedForInk(attempt: attempt)
+        return try write(picture, false, to: path, expecting: .nothing)
+      } catch .nameTaken {
+        continue
+      }
+    }
+    throw .nameTaken(drawing.namedForInk(attempt: 1))
+  }
+
   /// Writes a picture to an open file that is no file of its own, such as standard output.
   ///
   /// - Parameters:

@@ -88,12 +88,12 @@ import Testing
     #expect(board.ink.inkedRect.maxX == 100 && board.size.width == 100)
   }
 
-  @Test func pageHoldsTheBackdropPicture() {
+  @Test func pageTakesNoSizeFromItsBackground() {
     let picture = StraightBitmap(size: PixelSize(width: 90, height: 20), filledWith: .black)
-    var board = Board(extent: following(50, 50), backdrop: .picture(picture))
-    #expect(board.size == PixelSize(width: 90, height: 50))
+    var board = Board(extent: following(50, 50), background: .picture(picture, mode: .tile))
+    #expect(board.size == PixelSize(width: 50, height: 50))
     board.follow(window: PixelSize(width: 200, height: 10))
-    #expect(board.size == PixelSize(width: 200, height: 20))
+    #expect(board.size == PixelSize(width: 200, height: 10))
   }
 
   @Test func pageIsNeverWithoutPixels() {

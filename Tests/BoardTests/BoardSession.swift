@@ -4,16 +4,16 @@ import TestSupport
 
 @testable import Board
 
-/// A board with a pencil, driven as the window would, that remembers what it looked like.
+/// A board with its tools, driven as the window would, that remembers what it looked like.
 struct BoardSession {
   var board: Board
-  var tool = PencilTool()
+  var tool = Toolbox()
   var maker: StrokeMaker
   /// How many pixels changed without damage.
   private(set) var undamaged = 0
 
-  init(extent: PageExtent, backdrop: Backdrop = .white, seed: UInt64) {
-    board = Board(extent: extent, backdrop: backdrop)
+  init(extent: PageExtent, background: Background = .white, seed: UInt64) {
+    board = Board(extent: extent, background: background)
     maker = StrokeMaker(seed: seed)
   }
 
@@ -38,7 +38,7 @@ struct BoardSession {
     }
   }
 
-  /// Hands an input to the pencil and its effects to the board, one at a time.
+  /// Hands an input to the chosen tool and its effects to the board, one at a time.
   mutating func send(_ input: ToolInput, checksDamage: Bool = false) {
     for effect in tool.handle(input) {
       if checksDamage {
@@ -47,6 +47,28 @@ struct BoardSession {
         _ = board.apply(effect)
       }
     }
+  }
+
+  /// Drags the chosen tool from one place to another, by way of the middle.
+  mutating func drag(
+    from press: PagePoint, to release: PagePoint, brush: Brush, quantum: Double = 1,
+    constraints: DragConstraints = []
+  ) {
+    let middle = PagePoint(x: (press.x + release.x) / 2, y: (press.y + release.y) / 2)
+    send(
+      .press(
+        PointerSample(position: press, time: 0), brush: brush, quantum: quantum,
+        constraints: constraints))
+    send(.move(PointerSample(position: middle, time: 8), constraints: constraints))
+    send(.move(PointerSample(position: release, time: 16), constraints: constraints))
+    send(.release(PointerSample(position: release, time: 24)))
+  }
+
+  /// A fresh board of the same page with the strokes in effect drawn again.
+  func redrawn() -> Board {
+    var board = Board(extent: board.extent, background: board.background)
+    for stroke in self.board.strokes { _ = board.draw(stroke) }
+    return board
   }
 
   /// A brush of any width and opacity.

@@ -221,7 +221,7 @@ import Testing
 
   @Test func namesAreNeverUsedTwice() {
     var board = Board(extent: .fixed(PixelSize(width: 90, height: 90)))
-    var names: [StrokeID] = []
+    var names: [EditID] = []
     for step in 0..<12 {
       if let name = board.draw(dot(Double(step) * 5, 20)).committed { names.append(name) }
       if step % 3 == 2 { _ = board.undo() }

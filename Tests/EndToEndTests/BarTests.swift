@@ -6,50 +6,58 @@ import Testing
 @Suite struct BarTests {
   /// Middles of what can be pressed.
   private enum Place {
-    static let undo = (x: 386, y: 40)
-    static let redo = (x: 514, y: 40)
-    static let narrower = (x: 155, y: 660)
-    static let wider = (x: 279, y: 660)
-    static let save = (x: 713, y: 660)
+    static let undo = (x: 272, y: 40)
+    static let redo = (x: 628, y: 40)
+    static let brush = (x: 134, y: 660)
+    static let save = (x: 746, y: 660)
 
-    static func color(_ index: Int) -> (x: Int, y: Int) { (332 + 38 * index, 660) }
+    static func color(_ index: Int) -> (x: Int, y: Int) { (222 + 38 * index, 660) }
   }
 
-  private func click(_ place: (x: Int, y: Int), _ board: BoardRun) {
+  /// Presses something in a bar, once the bars are back after a stroke.
+  private func click(_ place: (x: Int, y: Int), _ board: BoardRun) throws {
+    try board.waitForBars()
     board.robot.click(x: place.x, y: place.y)
+  }
+
+  /// Turns the wheel over the brush, once the bars are back after a stroke.
+  private func turnWheel(_ steps: Int, _ board: BoardRun) throws {
+    try board.waitForBars()
+    board.robot.move(toX: Place.brush.x, y: Place.brush.y)
+    board.robot.scroll(vertical: steps)
   }
 
   @Test("Undo, redo and save do what the keys do, and leave no ink")
   func commands() throws {
     try BoardRun.with { board in
       try board.draw([(x: 300, y: 300)])
-      click(Place.undo, board)
+      try click(Place.undo, board)
       #expect(try board.waitForTrace("undo") == "undo 0")
-      click(Place.redo, board)
+      try click(Place.redo, board)
       #expect(try board.waitForTrace("redo") == "redo 1")
       // Nothing more to do again.
-      click(Place.redo, board)
-      click(Place.save, board)
+      try click(Place.redo, board)
+      try click(Place.save, board)
       let saved = try RunFolder.picture(at: board.waitForSaved())
       #expect(saved.bounds(differingFrom: .white) == PixelRect(around: 300, 300, reach: 2))
       #expect(
-        board.lines.filter { !$0.hasPrefix("notice") && !$0.hasPrefix("saved") } == [
+        board.lines.filter { !["notice", "saved", "bars"].contains($0.prefix { $0 != " " }) } == [
           "ready", "stroke 1 1", "undo 0", "redo 1",
         ])
       try board.close()
     }
   }
 
-  @Test("Swatches and steps change the pencil")
+  @Test("Swatches and the wheel change the pencil")
   func brush() throws {
     try BoardRun.with { board in
       for index in 0..<9 {
-        click(Place.color(index), board)
-        if index < 8 { click(Place.wider, board) }
+        try click(Place.color(index), board)
+        if index < 8 { try turnWheel(1, board) }
         try board.draw([(x: 150 + 70 * index, y: 300)])
       }
-      for _ in 0..<2 { click(Place.narrower, board) }
-      click(Place.color(1), board)
+      try turnWheel(-2, board)
+      try click(Place.color(1), board)
       try board.draw([(x: 300, y: 450)])
       let saved = try board.save()
       let colors: [UInt32] = [
@@ -71,6 +79,7 @@ import Testing
     try BoardRun.with { board in
       try board.draw([(x: 300, y: 300)])
       let (x, y) = Place.undo
+      try board.waitForBars()
       board.robot.drag(along: BoardRun.path(through: [(x: x, y: y), (x: x, y: 300)]))
       board.robot.drag(along: BoardRun.path(through: [(x: 600, y: 660), (x: 600, y: 400)]))
       let saved = try board.save()
@@ -82,11 +91,11 @@ import Testing
   @Test("The wheel over the width, and a drag across it, change the width")
   func widthChip() throws {
     try BoardRun.with { board in
-      board.robot.move(toX: 215, y: 660)
-      board.robot.scroll(vertical: 3)
+      try turnWheel(3, board)
       try board.draw([(x: 300, y: 300)])
+      try board.waitForBars()
       // Four pixels of a drag are a step.
-      board.robot.drag(along: [(x: 215, y: 660), (x: 225, y: 660), (x: 231, y: 660)])
+      board.robot.drag(along: [(x: 134, y: 660), (x: 144, y: 660), (x: 150, y: 660)])
       try board.draw([(x: 400, y: 300)])
       // Elsewhere the wheel changes nothing.
       board.robot.scroll(vertical: 5)

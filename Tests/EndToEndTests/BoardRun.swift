@@ -130,6 +130,14 @@ final class BoardRun {
 
   // MARK: Waiting
 
+  /// Waits until the bars can be pressed.
+  func waitForBars() throws {
+    let found = Deadline(seconds: Self.patience).wait { () -> Bool? in
+      lines.last { $0.hasPrefix("bars") } ?? "bars shown" == "bars shown" ? true : nil
+    }
+    if found == nil { throw RunFailure("the bars did not come back", process, folder) }
+  }
+
   /// Waits for the next trace line with this first word, and returns the whole line.
   @discardableResult
   func waitForTrace(_ word: String) throws -> String {

@@ -7,9 +7,15 @@ import Testing
 
 /// No room for the new picture: the old one stays, the board too, and room helps.
 @Suite struct FullDiskTests {
-  /// Does not compress: the new picture is as large as it looks.
-  private static let noise = SamplePicture.noise(
-    PixelSize(width: 400, height: 300), isOpaque: true, seed: 5)
+  /// Of the window's size, so that nothing is scaled; its corner does not compress, and so the new
+  /// picture is as large as that corner looks.
+  private static let noise = {
+    let corner = SamplePicture.noise(
+      PixelSize(width: 400, height: 300), isOpaque: true, seed: 5)
+    var picture = StraightBitmap(size: PixelSize(width: 900, height: 700), filledWith: .white)
+    for y in 0..<300 { for x in 0..<400 { picture[x, y] = corner[x, y] } }
+    return picture
+  }()
 
   @Test(
     "A disk that is really full, with the folder for pictures on it",

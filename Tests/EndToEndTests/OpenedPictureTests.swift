@@ -137,14 +137,30 @@ import Testing
     let folder = try RunFolder()
     let paper = Self.noise(seed: 4) { $0 | 0xFF }
     try folder.write(paper, to: "paper.png")
-    let arguments = ["--new", "-g", "700x500+0+0", "-b", "paper.png", "-o", "out.png"]
+    let geometry = "\(Self.size.width)x\(Self.size.height)+0+0"
+    let arguments = ["--new", "-g", geometry, "-b", "paper.png", "-o", "out.png"]
     try BoardRun.with(arguments, in: folder) { board in
       try board.draw(BoardRun.path(through: Self.corners))
       let saved = try board.save()
-      #expect(saved.size == PixelSize(width: 700, height: 500))
-      Self.expectUntouched(paper, saved.cropped(to: Self.size.rect))
-      let beyond = PixelRect(minX: 600, minY: 0, maxX: 700, maxY: 500)
-      #expect(saved.cropped(to: beyond).isFilled(with: .white))
+      #expect(saved.size == Self.size)
+      Self.expectUntouched(paper, saved)
+      try board.close()
+    }
+  }
+
+  @Test("A picture as background is as large as fits into the window, in the first frame")
+  func fittedBackground() throws {
+    let folder = try RunFolder()
+    let blue = StraightColor(rgb: 0x3366CC)
+    try folder.write(
+      StraightBitmap(size: PixelSize(width: 40, height: 30), filledWith: blue), to: "paper.png")
+    let arguments = ["--new", "-g", "700x450+0+0", "-b", "paper.png", "-o", "out.png"]
+    try BoardRun.with(arguments, in: folder) { board in
+      let saved = try board.save()
+      #expect(saved.size == PixelSize(width: 700, height: 450))
+      let picture = PixelRect(x: 50, y: 0, width: 600, height: 450)
+      #expect(saved.cropped(to: picture).isFilled(with: blue))
+      #expect(saved.bounds(differingFrom: .white) == picture)
       try board.close()
     }
   }

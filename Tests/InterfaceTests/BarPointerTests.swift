@@ -6,13 +6,14 @@ import Windowing
 
 @Suite("The pointer on bars and notices")
 struct BarPointerTests {
-  /// Every item of the bars of a wide window.
-  static let items: [BarItem] =
-    [.undo, .pencil, .redo, .narrower, .width, .wider, .save] + (0..<9).map { .color($0) }
+  /// Every control of the bars of a wide window that does something at once.
+  static let items: [Control] =
+    [.undo, .redo, .clear, .save] + ToolKind.allCases.map { .tool($0) }
+    + (0..<9).map { .color($0) }
 
   /// A session with one stroke done and one undone, so that every item has something to do.
   private func busySession() -> Session {
-    let session = Session(700, 420)
+    let session = Session(1100, 420)
     session.drag((300, 300), (400, 340))
     session.drag((300, 200), (400, 240))
     session.key(.character("z"), .control)
@@ -24,27 +25,31 @@ struct BarPointerTests {
   private struct Outcome: Equatable {
     var depth: Int
     var brush: Brush
+    var tool: ToolKind
     var saves: Int
+    var isEmpty: Bool
 
     init(_ session: Session) {
       depth = session.board.depth
       brush = session.application.brush
+      tool = session.application.tool.kind
       saves = session.services.saves.count
+      isEmpty = session.board.ink.inkedRect.isEmpty
     }
   }
 
   @Test("an item does its work when it is released inside", arguments: items)
-  func click(item: BarItem) throws {
+  func click(item: Control) throws {
     let session = busySession()
     var expected = Outcome(session)
     switch item {
-    case .undo: expected.depth -= 1
+    case .undo: (expected.depth, expected.isEmpty) = (0, true)
     case .redo: expected.depth += 1
-    case .narrower: expected.brush.width -= 1
-    case .wider: expected.brush.width += 1
     case .color(let index): expected.brush.color = Theme.palette[index]
+    case .tool(let kind): expected.tool = kind
+    case .clear: expected.isEmpty = true
     case .save: expected.saves += 1
-    case .pencil, .width: break
+    default: break
     }
     let before = Outcome(session)
     let (x, y) = try session.middle(of: item)
@@ -62,9 +67,9 @@ struct BarPointerTests {
   @Test("the very edge of an item is the item, the pixel beyond is not")
   func edges() throws {
     let session = busySession()
-    func hovered(_ x: Double, _ y: Double) -> BarItem? {
+    func hovered(_ x: Double, _ y: Double) -> Control? {
       session.send(session.hand.move(x, y))
-      return session.application.hoveredItem
+      return session.application.controls.hovered
     }
     for item in Self.items {
       let rect = try session.slot(item)
@@ -119,7 +124,7 @@ struct BarPointerTests {
 
   @Test("the bar's own surface is no place to draw on")
   func surface() {
-    let session = Session(700, 420)
+    let session = Session(1100, 420)
     for bar in session.layout.bars.map(\.rect) {
       session.drag((Double(bar.minX), Double(bar.minY)), (450, 340))
       session.drag((Double(bar.maxX - 1), Double(bar.maxY - 1)))
@@ -132,10 +137,10 @@ struct BarPointerTests {
 
   @Test("undo and redo with nothing to do are dead: no edit, no line, no highlight")
   func disabled() throws {
-    let session = Session(700, 420)
+    let session = Session(1100, 420)
     let frame = session.window.frame
     let lines = session.services.lines
-    for item in [BarItem.undo, .redo] {
+    for item in [Control.undo, .redo, .clear] {
       let (x, y) = try session.middle(of: item)
       session.send(session.hand.move(x, y))
       #expect(session.window.frame.difference(from: frame) == nil)
@@ -148,7 +153,7 @@ struct BarPointerTests {
   @Test("an item under the pointer is lighter than one pressed, and neither outlives the pointer")
   func highlight() throws {
     let session = busySession()
-    let item = BarItem.undo
+    let item = Control.undo
     let (x, y) = try session.middle(of: item)
     let corner = try session.slot(item)
     func shade() -> UInt32 { session.window.screen[corner.minX + 8, corner.minY + 8] & 255 }
@@ -212,7 +217,7 @@ struct BarPointerTests {
 
   @Test("a press on the notice takes it away and draws nothing")
   func notice() throws {
-    let session = Session(700, 420)
+    let session = Session(1100, 420)
     session.services.answer(.saveFailed(message: "The disk is full."))
     session.send(.woken)
     let rect = try #require(session.application.noticeRect)
@@ -244,7 +249,7 @@ struct BarPointerTests {
 
   @Test("the pointer is an arrow on bars and a cross on the board")
   func cursor() throws {
-    let session = Session(700, 420)
+    let session = Session(1100, 420)
     let (x, y) = try session.middle(of: .save)
     session.send(session.hand.move(450, 340))
     #expect(session.window.cursor == .crosshair)

@@ -6,49 +6,32 @@ import Windowing
 
 @Suite("Changing the width in the bar")
 struct BarWidthTests {
-  @Test("minus and plus stop at 1 and at 100")
-  func limits() throws {
-    let session = Session(700, 420)
-    session.application.brush.width = 3
-    for expected in [2.0, 1, 1, 1] {
-      try session.click(.narrower)
-      #expect(session.application.brush.width == expected)
-      session.check()
-    }
-    session.application.brush.width = 98
-    for expected in [99.0, 100, 100, 100] {
-      try session.click(.wider)
-      #expect(session.application.brush.width == expected)
-      session.check()
-    }
-  }
-
   @Test("the wheel over the width changes it, within its limits")
   func wheel() throws {
     let session = Session(700, 420)
-    func turn(_ steps: Double, over item: BarItem) throws -> Double {
+    func turn(_ steps: Double, over item: Control) throws -> Double {
       let (x, y) = try session.middle(of: item)
       session.send(.scroll(ScrollEvent(position: WindowPoint(x: x, y: y), vertical: steps)))
       return session.application.brush.width
     }
-    #expect(try turn(1, over: .width) == 5)
-    #expect(try turn(-2, over: .width) == 3)
-    #expect(try turn(-9, over: .width) == 1)
-    #expect(try turn(200, over: .width) == 100)
-    #expect(try turn(.nan, over: .width) == 100)
-    #expect(try turn(-1, over: .wider) == 100)
+    #expect(try turn(1, over: .brush) == 5)
+    #expect(try turn(-2, over: .brush) == 3)
+    #expect(try turn(-9, over: .brush) == 1)
+    #expect(try turn(200, over: .brush) == 100)
+    #expect(try turn(.nan, over: .brush) == 100)
+    #expect(try turn(-1, over: .more) == 100)
     #expect(try turn(-1, over: .save) == 100)
     session.send(.scroll(ScrollEvent(position: WindowPoint(x: 450, y: 340), vertical: -1)))
     session.send(.scroll(ScrollEvent(position: WindowPoint(x: .nan, y: .infinity), vertical: -1)))
     #expect(session.application.brush.width == 100)
     session.key(.tab)
-    #expect(try turn(-1, over: .width) == 100)
+    #expect(try turn(-1, over: .brush) == 100)
   }
 
   @Test("dragging the width sideways changes it by one for every four pixels")
   func widthDrag() throws {
     let session = Session(700, 420)
-    let (x, y) = try session.middle(of: .width)
+    let (x, y) = try session.middle(of: .brush)
     session.application.brush.width = 20
     session.send(session.hand.press(x, y))
     for (offset, width) in [
@@ -73,7 +56,7 @@ struct BarWidthTests {
   @Test("a width drag whose release was lost ends, however that shows", arguments: 0..<3)
   func lostWidthDrag(how: Int) throws {
     let session = Session(700, 420)
-    let (x, y) = try session.middle(of: .width)
+    let (x, y) = try session.middle(of: .brush)
     session.send(session.hand.press(x, y), session.hand.move(x + 8, y))
     session.hand.loseRelease()
     switch how {

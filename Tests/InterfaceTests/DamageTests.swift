@@ -100,7 +100,7 @@ struct DamageTests {
   @Test("the pointer over a button changes that bar alone")
   func hover() throws {
     let session = Session(900, 700)
-    let place = try session.middle(of: .wider)
+    let place = try session.middle(of: .save)
     let count = session.window.presented.count
     session.send(session.hand.move(place.0, place.1))
     #expect(session.window.presented.count == count + 1)

@@ -15,8 +15,15 @@ import Testing
       #expect(color.contrast(with: theme.hover.over(bar)) >= 4.5)
     }
     let chosen = theme.tint.over(bar)
-    #expect(theme.accent.contrast(with: chosen) >= 3, "an icon on the chosen button")
-    #expect(theme.text.contrast(with: chosen) >= 4.5)
+    let hovered = theme.hover.over(chosen)
+    for background in [chosen, hovered, theme.hover.over(hovered)] {
+      #expect(theme.chosen.contrast(with: background) >= 4.5, "chosen, pointed at, pressed")
+    }
+    let pressed = theme.hover.over(theme.hover.over(bar))
+    #expect(theme.text.contrast(with: pressed) >= 4.5, "pressed")
+    #expect(theme.text.contrast(with: theme.selection) >= 4.5)
+    #expect(theme.text.contrast(with: theme.hover.over(theme.field)) >= 4.5)
+    #expect(theme.accent.contrast(with: bar) >= 3, "the focus")
     #expect(theme.disabled.contrast(with: bar) < 4.5, "what is off must look off")
   }
 

@@ -87,7 +87,7 @@ struct KeyTests {
     hold(.character("]"))
     #expect(session.application.brush.width == 5)
     hold(.tab)
-    #expect(session.application.areBarsShown)
+    #expect(session.application.slide.isShown)
     hold(.character("s"), .control)
     hold(.enter, .control)
     hold(.character("q"), .control)
@@ -132,8 +132,13 @@ struct KeyTests {
   func tab() {
     let session = Session()
     session.key(.tab)
-    #expect(!session.application.areBarsShown && session.application.barRects.isEmpty)
-    #expect(session.window.screen.words.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(!session.application.slide.isShown && session.application.barRects.isEmpty)
+    let handle = session.application.handleRect
+    for y in 0..<300 {
+      for x in 0..<400 where handle?.contains(x: x, y: y) != true {
+        if session.window.screen[x, y] != 0xFFFF_FFFF { Issue.record("\(x), \(y)") }
+      }
+    }
     session.check()
     session.send(session.hand.press(100, 150))
     session.key(.tab)
@@ -141,7 +146,7 @@ struct KeyTests {
     session.send(session.hand.move(110, 150), session.hand.release())
     session.key(.tab, .control)
     session.key(.tab, .alt)
-    #expect(session.application.areBarsShown)
+    #expect(session.application.slide.isShown)
     #expect(
       session.services.texts == ["ready", "bars hidden", "bars shown", "stroke 1 1"])
   }
@@ -187,8 +192,10 @@ struct KeyTests {
       for modifiers: Modifiers in [[], .shift, .control, [.control, .shift], .alt, .superKey] {
         if session.window.isClosed { session = Session(200, 100) }
         // The bars would cover the whole of this small window.
-        session.application.areBarsShown = false
+        session.application.areBarsHiddenForGood = true
+        session.application.slide.go(shown: false, at: 0, isInstant: true)
         session.application.brush = .first
+        session.application.chooseTool(.pencil)
         session.application.notice = nil
         let depth = session.board.depth
         session.send(session.hand.press(20, 20), session.hand.move(30, 20))

@@ -58,14 +58,15 @@ struct PageTests {
       switch kind {
       case 0: Board(extent: .following(window: window))
       case 1:
-        Board(extent: .following(window: window), backdrop: .color(StraightColor(rgb: 0x123456)))
+        Board(extent: .following(window: window), background: .color(StraightColor(rgb: 0x123456)))
       case 2:
         Board(
-          extent: .following(window: window), backdrop: .picture(picture(301, 140, isOpaque: true)))
+          extent: .following(window: window),
+          background: .picture(picture(301, 140, isOpaque: true), mode: .centre))
       default:
         Board(
           extent: .fixed(PixelSize(width: 500, height: 350)),
-          backdrop: .picture(picture(500, 350, isOpaque: true)))
+          background: .picture(picture(500, 350, isOpaque: true)))
       }
     let session = Session(401, 299, board: board)
     scribble(session)
@@ -84,8 +85,10 @@ struct PageTests {
     session.key(.tab)
     scribble(session)
     session.check()
+    let covered = session.coveredRects
     for y in 0..<300 {
-      for x in 0..<400 where x >= 150 || y >= 101 {
+      for x in 0..<400
+      where (x >= 150 || y >= 101) && !covered.contains(where: { $0.contains(x: x, y: y) }) {
         if session.window.screen[x, y] != Application.surround {
           Issue.record("ink or paper at (\(x), \(y))")
           return
@@ -167,7 +170,7 @@ struct PageTests {
   func opaquePicture() throws {
     let picture = picture(200, 150, isOpaque: true)
     let session = Session(
-      260, 180, board: Board(extent: .fixed(picture.size), backdrop: .picture(picture)))
+      260, 180, board: Board(extent: .fixed(picture.size), background: .picture(picture)))
     session.key(.tab)
     let saved = try save(session)
     #expect(session.services.saves[0].isUntouched)
@@ -186,7 +189,7 @@ struct PageTests {
   func strokeOnPicture() throws {
     let picture = picture(200, 150, isOpaque: false)
     let session = Session(
-      260, 180, board: Board(extent: .fixed(picture.size), backdrop: .picture(picture)))
+      260, 180, board: Board(extent: .fixed(picture.size), background: .picture(picture)))
     session.key(.tab)
     session.drag((60, 70), (90, 80))
     let saved = try save(session)
@@ -209,7 +212,7 @@ struct PageTests {
       filledWith: StraightColor(red: 9, green: 8, blue: 7, alpha: 0))
     picture[40, 20] = StraightColor(red: 255, green: 0, blue: 0, alpha: 128)
     let session = Session(
-      100, 80, board: Board(extent: .fixed(picture.size), backdrop: .picture(picture)))
+      100, 80, board: Board(extent: .fixed(picture.size), background: .picture(picture)))
     session.key(.tab)
     #expect(session.window.screen[0, 0] == 0xFFFF_FFFF)
     #expect(session.window.screen[8, 0] == 0xFFE0_E0E0)

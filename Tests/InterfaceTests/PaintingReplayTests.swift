@@ -68,7 +68,7 @@ struct PaintingReplayTests {
     expectSame(single, mixed)
 
     expectSameInk(single, single.replayed())
-    var fresh = Board(extent: single.board.extent, backdrop: single.board.backdrop)
+    var fresh = Board(extent: single.board.extent, background: single.board.background)
     for stroke in painting.boardStrokes(source, brush: Self.brush) { _ = fresh.draw(stroke) }
     expectSameInk(single, fresh)
   }

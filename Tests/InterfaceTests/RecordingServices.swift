@@ -1,3 +1,4 @@
+import Board
 import Interface
 import Raster
 
@@ -9,7 +10,14 @@ final class RecordingServices: Services {
     let isUntouched: Bool
   }
 
+  /// A picture that was to be read.
+  struct Choice: Equatable {
+    let path: String
+    let purpose: PicturePurpose
+  }
+
   var nameToAskAbout: String?
+  var documentName: String?
   var writesAtEnd = false
   /// What `save` answers by itself, one after the other, over and over; nothing when empty.
   var ownAnswers: [Reply] = []
@@ -17,6 +25,12 @@ final class RecordingServices: Services {
   private(set) var saves: [Save] = []
   /// How often the desktop's face was asked for.
   private(set) var loadsOfText = 0
+  /// The ink that was to be saved alone so far.
+  private(set) var inkSaves: [PagePicture] = []
+  /// The scaled backgrounds asked for so far.
+  private(set) var renditions: [RenditionRequest] = []
+  /// The pictures asked for so far.
+  private(set) var choices: [Choice] = []
   /// The trace so far.
   private(set) var lines: [TraceLine] = []
   private var replies: [Reply] = []
@@ -27,6 +41,13 @@ final class RecordingServices: Services {
   }
 
   func loadText() { loadsOfText += 1 }
+  func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
+
+  func render(_ request: RenditionRequest) { renditions.append(request) }
+
+  func choosePicture(path: String, for purpose: PicturePurpose) {
+    choices.append(Choice(path: path, purpose: purpose))
+  }
 
   func takeReplies() -> [Reply] {
     defer { replies = [] }

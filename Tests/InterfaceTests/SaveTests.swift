@@ -209,7 +209,7 @@ struct SaveTests {
   @Test("a new notice takes the place of the old one, with a time of its own")
   func replaced() {
     answer(.saveFailed(message: "The disk is full."))
-    session.window.wake(afterMilliseconds: 1)
+    session.window.advance(milliseconds: 1500)
     answer(saved("b.png"))
     #expect(session.application.notice?.text == "Saved to b.png in Pictures")
     #expect(session.window.pendingTimer == 4000)

@@ -24,14 +24,14 @@ final class Session {
 
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
-    services: RecordingServices = RecordingServices(),
+    services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
     translate: Translator = Translator(), text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, translate: translate, text: text)
+      greeting: greeting, settings: settings, translate: translate, text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 
@@ -55,27 +55,38 @@ final class Session {
 
   func drag(_ places: (Double, Double)...) { send(hand.drag(places)) }
 
-  /// Presses and releases in the middle of a bar's item.
-  func click(_ item: BarItem) throws {
-    let place = try middle(of: item)
+  /// Types characters, as keys that type them.
+  func type(_ text: String) {
+    for character in text {
+      let key = Key.character(character.lowercased().first ?? character)
+      send(.key(KeyEvent(key, text: character)))
+    }
+  }
+
+  /// Presses and releases in the middle of a control.
+  func click(_ control: Control) throws {
+    let place = try middle(of: control)
     drag(place)
   }
 
-  /// The pixels that press an item.
-  func slot(_ item: BarItem) throws -> PixelRect {
-    try #require(layout.bars.flatMap(\.slots).first { $0.item == item }?.rect)
+  /// The pixels that press a control.
+  func slot(_ control: Control) throws -> PixelRect {
+    try #require(
+      application.panelLayout?.rect(of: control)
+        ?? layout.bars.flatMap(\.slots).first { $0.control == control }?.rect)
   }
 
-  /// The middle of an item.
-  func middle(of item: BarItem) throws -> (Double, Double) {
-    let rect = try slot(item)
+  /// The middle of a control.
+  func middle(of control: Control) throws -> (Double, Double) {
+    let rect = try slot(control)
     return (Double(rect.minX + rect.maxX) / 2, Double(rect.minY + rect.maxY) / 2)
   }
 
-  /// The pixels of the bars and the notice, with their shadows.
+  /// The pixels of all that floats over the page, with shadows.
   var coveredRects: [PixelRect] {
-    (application.barRects + [application.noticeRect].compactMap { $0 })
-      .map { Painter.reach(ofBar: $0, metrics: application.metrics) }
+    let bodies = application.barRects + [application.noticeRect].compactMap { $0 }
+    let rest = [application.wantedOutline?.rect, application.handleRect].compactMap { $0 }
+    return bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
   }
 
   /// The window as it should be now, drawn from nothing: the page, then bars without a memory.
@@ -84,9 +95,13 @@ final class Session {
     var picture = Bitmap(size: window.size, filledWith: Application.surround)
     picture.withPixels { pixels in
       pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
-      if let state = application.barState {
-        overlay(state).draw(into: pixels, clip: pixels.bounds)
+      var bars = overlay(application.barState)
+      _ = bars.move(to: application.slidePositions)
+      if let outline = application.wantedOutline {
+        var bitmaps = BrushOutlineBitmaps()
+        bitmaps.draw(outline, into: pixels, clip: pixels.bounds)
       }
+      bars.draw(into: pixels, clip: pixels.bounds)
     }
     return picture
   }
@@ -102,7 +117,7 @@ final class Session {
 
   /// A fresh board with the strokes in effect drawn again.
   func replayed() -> Board {
-    var board = Board(extent: self.board.extent, backdrop: self.board.backdrop)
+    var board = Board(extent: self.board.extent, background: self.board.background)
     for stroke in self.board.strokes { _ = board.draw(stroke) }
     return board
   }
@@ -111,10 +126,29 @@ final class Session {
     let known = overlays.first { $0.state == state && $0.bars.text === application.text }
     if let known { return known.bars }
     var bars = Bars(
-      theme: .light, metrics: application.metrics, text: application.text,
+      theme: state.theme, metrics: application.metrics, text: application.text,
       translate: application.translate)
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars
+  }
+}
+
+extension InterfaceSettings {
+  /// Bars that stay, for tests of everything else.
+  static var pinned: Self {
+    var settings = Self()
+    settings.areBarsPinned = true
+    settings.isMotionReduced = true
+    return settings
+  }
+}
+
+extension InterfaceSettings {
+  /// Bars that make room at once.
+  static var still: Self {
+    var settings = Self()
+    settings.isMotionReduced = true
+    return settings
   }
 }

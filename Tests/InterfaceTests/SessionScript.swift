@@ -8,6 +8,7 @@ struct SessionScript {
   private enum Action: CaseIterable {
     case stroke, tap, undo, redo, color, width, resize, tab, clickBar, hover, wheel, widthDrag
     case save, woken, timer, leave, escape, lost, otherButton, unknownKey
+    case panelKey, clickPanel, dragSlider, focusKey, typing, tool
   }
 
   /// What the actions are drawn from; strokes more often than the rest.
@@ -50,7 +51,7 @@ struct SessionScript {
       let (x, y) = chance(2) ? place(session) : barPlace(session)
       return [session.hand.move(x, y)]
     case .wheel:
-      let (x, y) = barPlace(session, of: .width)
+      let (x, y) = barPlace(session, of: .brush)
       return [
         .scroll(
           ScrollEvent(
@@ -58,8 +59,31 @@ struct SessionScript {
             vertical: Double(Int.random(in: -3...3, using: &random))))
       ]
     case .widthDrag:
-      let (x, y) = barPlace(session, of: .width)
+      let (x, y) = barPlace(session, of: .brush)
       return session.hand.drag([(x, y), (x + real(-80...80), y - 3), (x + real(-80...80), y)])
+    case .panelKey:
+      return [
+        [key(.character("c")), key(.character("b")), key(.function(1)), key(.function(6))]
+          .randomElement(using: &random) ?? key(.character("i"), .control)
+      ]
+    case .clickPanel:
+      let (x, y) = panelPlace(session)
+      return session.hand.drag([(x, y)])
+    case .dragSlider:
+      let (x, y) = panelPlace(session)
+      return session.hand.drag([(x, y), (x + real(-50...50), y + real(-40...40)), (x + 9, y)])
+    case .focusKey:
+      let keys: [Key] = [
+        .tab, .enter, .left, .right, .up, .down, .pageDown, .home, .end, .backspace, .delete,
+      ]
+      return [
+        key(keys.randomElement(using: &random) ?? .tab),
+        key(keys.randomElement(using: &random) ?? .tab, .shift),
+      ]
+    case .typing:
+      return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
+    case .tool:
+      return [key(.character("pldroe".randomElement(using: &random) ?? "p"))]
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]
@@ -141,13 +165,24 @@ struct SessionScript {
     return session.hand.drag([(x, y)])
   }
 
-  private mutating func barPlace(_ session: Session, of item: BarItem? = nil) -> (Double, Double) {
+  private mutating func barPlace(_ session: Session, of item: Control? = nil) -> (Double, Double) {
     let slots = session.layout.bars.flatMap(\.slots)
-    let slot = slots.first { $0.item == item } ?? slots.randomElement(using: &random)
+    let slot = slots.first { $0.control == item } ?? slots.randomElement(using: &random)
     let rect = slot?.rect ?? session.window.size.rect
     return (
       (Double(rect.minX) + real(0...Double(rect.width))).rounded(.down),
       (Double(rect.minY) + real(0...Double(rect.height))).rounded(.down)
+    )
+  }
+
+  /// A place in the open panel, or anywhere when none is open.
+  private mutating func panelPlace(_ session: Session) -> (Double, Double) {
+    guard let panel = session.application.panelLayout else { return place(session) }
+    let item = panel.items.randomElement(using: &random)
+    let rect = (item?.rect ?? panel.rect).intersection(panel.rect)
+    return (
+      (Double(rect.minX) + real(0...Double(max(1, rect.width)))).rounded(.down),
+      (Double(rect.minY) + real(0...Double(max(1, rect.height)))).rounded(.down)
     )
   }
 

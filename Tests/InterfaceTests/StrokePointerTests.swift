@@ -14,7 +14,7 @@ struct StrokePointerTests {
     session.drag((300, 300), (310, 300))
     let (x, y) = try session.middle(of: .undo)
     session.send(session.hand.press(450, 200), session.hand.move(x, 100), session.hand.move(x, y))
-    #expect(session.application.hoveredItem == nil)
+    #expect(session.application.controls.hovered == nil)
     session.check()
     session.send(session.hand.move(x, y - 10))
     session.check()
@@ -57,7 +57,7 @@ struct StrokePointerTests {
     session.hand.loseRelease()
     let (x, y) = try session.middle(of: .undo)
     session.send(session.hand.move(x, y))
-    #expect(session.application.hoveredItem == .undo && session.window.cursor == .arrow)
+    #expect(session.application.controls.hovered == .undo && session.window.cursor == .arrow)
     session.check()
   }
 
@@ -132,7 +132,7 @@ struct StrokePointerTests {
   @Test("the wheel over the width during a stroke changes the next stroke, not this one")
   func wheelInMidStroke() throws {
     let session = Session(700, 420)
-    let (x, y) = try session.middle(of: .width)
+    let (x, y) = try session.middle(of: .brush)
     session.send(session.hand.press(450, 340))
     session.send(.scroll(ScrollEvent(position: WindowPoint(x: x, y: y), vertical: 3)))
     session.send(session.hand.move(460, 340), session.hand.release())

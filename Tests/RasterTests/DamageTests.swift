@@ -101,4 +101,24 @@ import Testing
     }
     #expect(Damage().count == 0 && Damage().area == 0 && Damage().rects.isEmpty)
   }
+
+  @Test func damageOfALargeOutlineStaysAlongIt() {
+    // Tiles along a circle of radius 1000, as an ellipse touches them.
+    var damage = Damage()
+    var tiles = 0
+    var last = PixelRect.empty
+    for step in 0..<4000 {
+      let direction = StrokeMaker.direction(Double(step) * 2 * Double.pi / 4000)
+      let (x, y) = (Int(1100 + 1000 * direction.x), Int(1100 + 1000 * direction.y))
+      let tile = TileIndex(column: x >> 6, row: y >> 6).rect
+      if tile == last { continue }
+      last = tile
+      tiles += 1
+      damage.add(tile)
+      #expect(damage.count <= Damage.rectangleLimit)
+    }
+    // Half as much again as the tiles; the bounds would be seven times as much.
+    #expect(damage.area < tiles * 64 * 64 * 9 / 4, "\(damage.area) for \(tiles) tiles")
+    #expect(damage.bounds.area > tiles * 64 * 64 * 5)
+  }
 }

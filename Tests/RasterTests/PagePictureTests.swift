@@ -20,7 +20,7 @@ import Testing
       let color = StraightColor(
         red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
       var covered = TileRects()
-      mask.addCovered(to: &covered)
+      mask.takeDirty(into: &covered)
       for (index, rect) in covered.entries {
         grid.blend(
           frozen: mask, tail: StrokeMask(), in: rect, at: index, over: grid[index],

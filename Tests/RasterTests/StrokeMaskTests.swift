@@ -103,14 +103,14 @@ import Testing
       let clip = PixelRect(
         x: random.whole(0..<60), y: random.whole(0..<60), width: random.whole(1..<70),
         height: random.whole(1..<70))
-      let mask = mask([capsule(&random, in: page.inset(by: -40))], clip: clip)
+      var mask = mask([capsule(&random, in: page.inset(by: -40))], clip: clip)
       for y in 0..<140 {
         for x in 0..<140 where !clip.contains(x: x, y: y) && mask[x, y] != 0 {
           Issue.record("(\(x), \(y)) is covered outside \(clip)")
         }
       }
       var covered = TileRects()
-      mask.addCovered(to: &covered)
+      mask.takeDirty(into: &covered)
       #expect(covered.entries.allSatisfy { clip.contains($0.rect) })
     }
   }
@@ -210,7 +210,7 @@ import Testing
         start: PagePoint(x: -1e6, y: 1e6), startRadius: 50, end: PagePoint(x: -9e5, y: 1e6),
         endRadius: 50), clip: page)
     var covered = TileRects()
-    mask.addCovered(to: &covered)
+    mask.takeDirty(into: &covered)
     #expect(covered.entries.isEmpty)
   }
 

@@ -14,8 +14,9 @@ import Testing
   }
 
   private func draw(_ mask: StrokeMask, into grid: inout TileGrid) {
+    var mask = mask
     var covered = TileRects()
-    mask.addCovered(to: &covered)
+    mask.takeDirty(into: &covered)
     for (index, rect) in covered.entries {
       grid.blend(
         frozen: mask, tail: StrokeMask(), in: rect, at: index, over: grid[index], paint: black)

@@ -43,4 +43,24 @@ struct KeyDecoderTests {
     }
     for code in [9, 23, 34, 37, 47, 51, 59] { #expect(KeyDecoder.letter(atPlace: code) == nil) }
   }
+
+  @Test("keys type characters in their own case and script")
+  func texts() {
+    let texts: [(UInt, Character?)] = [
+      (0x61, "a"), (0x41, "A"), (0x2F, "/"), (0xC4, "Ä"), (0x0100_0416, "Ж"), (0xFFB7, "7"),
+      (0xFFAF, "/"), (0xFF80, " "), (0xFF0D, nil), (0xFFE1, nil), (0xFF09, nil), (0xFE51, nil),
+    ]
+    for (symbol, text) in texts { #expect(KeyDecoder.text(symbol: symbol) == text) }
+  }
+
+  @Test("modifier keys on either side are known")
+  func modifiers() {
+    let modifiers: [(UInt, Modifiers?)] = [
+      (0xFFE1, .shift), (0xFFE2, .shift), (0xFFE3, .control), (0xFFE4, .control), (0xFFE9, .alt),
+      (0xFFEB, .superKey), (0xFFE5, nil), (0x61, nil),
+    ]
+    for (symbol, modifier) in modifiers {
+      #expect(KeyDecoder.modifier(symbol: symbol) == modifier)
+    }
+  }
 }

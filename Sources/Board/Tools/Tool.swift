@@ -2,11 +2,15 @@ import Ink
 
 /// What a tool is told: pointer samples already in page space.
 package enum ToolInput: Hashable, Sendable {
-  /// The primary button went down on the board.
-  case press(PointerSample, brush: Brush, quantum: Double)
+  /// The primary button went down on the board; `quantum` is the size of a device step in page
+  /// pixels, 0 for a source with fractions.
+  case press(
+    PointerSample, brush: Brush, quantum: Double, constraints: DragConstraints = [])
   /// The pointer moved with the button down.
-  case move(PointerSample)
-  /// The button went up; the sample is where.
+  case move(PointerSample, constraints: DragConstraints = [])
+  /// The modifier keys changed while the pointer rested.
+  case constrain(DragConstraints)
+  /// The button went up; the sample is where. The constraints are the last ones told.
   case release(PointerSample)
   /// The button is up, but where is not known: the stroke ends at its last point and stays.
   case lost

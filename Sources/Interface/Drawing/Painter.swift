@@ -37,6 +37,13 @@ package struct Painter {
     self.text = text
   }
 
+  /// The same painter, which changes nothing outside of a rectangle.
+  package func clipped(to rect: PixelRect) -> Painter {
+    Painter(
+      canvas.pixels, clip: canvas.clip.intersection(rect), theme: theme, metrics: metrics,
+      text: text)
+  }
+
   /// All pixels that a bar at `rect` changes: itself and its shadow.
   package static func reach(ofBar rect: PixelRect, metrics: Metrics = Metrics()) -> PixelRect {
     rect.inset(by: -metrics.shadowReach)

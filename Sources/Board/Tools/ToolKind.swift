@@ -1,0 +1,15 @@
+/// The tools there are.
+package enum ToolKind: CaseIterable, Sendable {
+  /// A smooth freehand line.
+  case pencil
+  /// A straight line.
+  case line
+  /// A dashed one.
+  case dash
+  /// A rectangle's outline.
+  case rectangle
+  /// An ellipse's outline.
+  case ellipse
+  /// A freehand line that takes ink away.
+  case eraser
+}

@@ -1,0 +1,114 @@
+import Board
+import Raster
+
+extension Application {
+  /// The largest share of the view that a new picture covers in either direction, percent.
+  private static let insertionPercent = 80
+
+  /// Takes all ink away, if there is any and no stroke is in hand; undo brings it back.
+  func clear() {
+    guard let damage = board.clear() else { return }
+    repaint(damage)
+  }
+
+  /// Names a movement of the hand for `setBackgroundColor`: one drag of a slider, one key held.
+  func newGesture() -> EditGesture {
+    gestureCount += 1
+    return EditGesture(number: gestureCount)
+  }
+
+  /// Changes what is under the ink, if no stroke is in hand.
+  ///
+  /// Changes during one gesture are one step of the history.
+  func setBackground(_ background: Background, during gesture: EditGesture? = nil) {
+    guard let damage = board.setBackground(background, during: gesture) else { return }
+    repaint(damage)
+    requestRendition()
+  }
+
+  /// Gives the paper a colour; the picture stays.
+  func setBackgroundColor(_ color: StraightColor, during gesture: EditGesture? = nil) {
+    var background = board.background
+    background.color = color
+    setBackground(background, during: gesture)
+  }
+
+  /// Lays the background's picture out in another way.
+  func setBackgroundMode(_ mode: PictureMode) {
+    var background = board.background
+    background.mode = mode
+    setBackground(background)
+  }
+
+  /// Takes the background's picture away; the colour stays.
+  func removeBackgroundPicture() {
+    var background = board.background
+    background.picture = nil
+    setBackground(background)
+  }
+
+  /// Has a file read as the background's picture.
+  func setBackgroundPicture(path: String) {
+    services.choosePicture(path: path, for: .background)
+  }
+
+  /// Has a picture read from a file and put into the ink, in the middle of what is seen.
+  func insertPicture(path: String) {
+    let view = shownPage.size
+    services.choosePicture(
+      path: path,
+      for: .insertion(
+        within: PixelSize(
+          width: max(1, view.width * Self.insertionPercent / 100),
+          height: max(1, view.height * Self.insertionPercent / 100))))
+  }
+
+  /// Saves the ink alone, on transparency, under a new name.
+  func saveInkOnly() {
+    services.saveInkOnly(board.picture(isTransparent: true))
+  }
+
+  /// Asks for the scaled background that the page needs, once for each.
+  func requestRendition() {
+    let wanted = board.wantedRendition
+    if wanted == requestedRendition { return }
+    requestedRendition = wanted
+    if let wanted { services.render(wanted) }
+  }
+
+  /// Shows a scaled background, if it is still wanted.
+  func take(_ rendition: Rendition) {
+    repaint(board.show(rendition))
+    requestRendition()
+  }
+
+  /// Does with the pictures that came what they were read for, unless a stroke is in hand: then they
+  /// wait for its end.
+  func takePictures() {
+    if board.isDrawing { return }
+    for (picture, purpose) in waitingPictures { take(picture, for: purpose) }
+    waitingPictures = []
+  }
+
+  private func take(_ picture: SharedBitmap, for purpose: PicturePurpose) {
+    switch purpose {
+    case .background:
+      var background = board.background
+      background.picture = picture
+      setBackground(background)
+    case .insertion:
+      let view = shownPage
+      repaint(
+        board.insert(
+          picture.bitmap, x: view.minX + (view.width - picture.size.width) >> 1,
+          y: view.minY + (view.height - picture.size.height) >> 1
+        ).damage)
+    }
+  }
+
+  /// The page pixels that the window shows.
+  private var shownPage: PixelRect {
+    let shown = board.size.rect.intersection(windowSize.rect)
+    return shown.isEmpty ? board.size.rect : shown
+  }
+}

@@ -1,0 +1,37 @@
+import Raster
+
+extension BarState {
+  /// One thing that floats over the board, drawn by itself; equal parts look the same.
+  struct Part: Equatable, Sendable {
+    /// What it holds.
+    enum Content: Equatable, Sendable {
+      /// Controls: those that scroll are cut off at the viewport.
+      case widgets([Widget], viewport: PixelRect, scrollbar: PixelRect?)
+      /// A notice.
+      case notice(Notice, window: PixelSize)
+      /// A tooltip: what it is about, and the key that does the same.
+      case tooltip(String, key: String?)
+      /// What brings hidden bars back.
+      case handle
+      /// The quick ring.
+      case ring(RingFace)
+    }
+
+    /// Shape of the corners.
+    enum Corners: Hashable, Sendable {
+      /// Of bars and panels.
+      case bar
+      /// Of notices.
+      case notice
+      /// Of tooltips.
+      case tooltip
+    }
+
+    /// What it moves with.
+    let group: BarGroup
+    /// The body without its shadow, window pixels.
+    let body: PixelRect
+    let corners: Corners
+    let content: Content
+  }
+}

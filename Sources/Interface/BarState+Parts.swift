@@ -1,0 +1,233 @@
+import Board
+import Raster
+
+extension BarState {
+  /// The state cut into what changes apart, from below to above.
+  var parts: [Part] {
+    var parts: [Part] = []
+    if areBarsShown {
+      if layout.hasRoom.forBoth && panel?.coversTop != true {
+        parts.append(part(of: layout.top, group: .top))
+      }
+      if layout.hasRoom.forOne { parts.append(part(of: layout.bottom, group: .bottom)) }
+      if let panel { parts.append(part(of: panel)) }
+    }
+    if let notice, let noticeRect {
+      parts.append(
+        Part(
+          group: .notice, body: noticeRect, corners: .notice,
+          content: .notice(notice, window: window)))
+    }
+    if areBarsShown, let tooltip {
+      parts.append(
+        Part(
+          group: .fixed, body: tooltip.rect, corners: .tooltip,
+          content: .tooltip(tooltip.text, key: tooltip.key)))
+    }
+    if let handleRect {
+      parts.append(Part(group: .fixed, body: handleRect, corners: .bar, content: .handle))
+    }
+    if let ring {
+      parts.append(
+        Part(group: .fixed, body: ring.body, corners: .bar, content: .ring(ring)))
+    }
+    return parts
+  }
+
+  private func part(of bar: BarLayout.Bar, group: BarGroup) -> Part {
+    var widgets = bar.slots.map {
+      Widget(
+        control: $0.control, rect: $0.rect, face: face(of: $0.control),
+        state: state(of: $0.control), isFixed: false)
+    }
+    let middle = (bar.rect.minY + bar.rect.maxY) / 2
+    let reach = (bar.slots.first?.rect.height ?? 0) * 16 / 42
+    widgets += bar.separators.map {
+      Widget(
+        rect: PixelRect(minX: $0, minY: middle - reach, maxX: $0 + 1, maxY: middle + reach),
+        face: .line, isFixed: false)
+    }
+    return Part(
+      group: group, body: bar.rect, corners: .bar,
+      content: .widgets(widgets, viewport: bar.rect.inset(by: 1), scrollbar: nil))
+  }
+
+  private func part(of panel: PanelLayout) -> Part {
+    let widgets = panel.items.map { item in
+      Widget(
+        control: item.control, rect: item.rect, face: face(of: item.element, in: item.rect),
+        state: item.control.map(state) ?? [], isFixed: item.isFixed)
+    }
+    // What cannot be seen needs no drawing.
+    let visible = widgets.filter { $0.isFixed || $0.rect.intersects(panel.viewport) }
+    return Part(
+      group: .bottom, body: panel.rect, corners: .bar,
+      content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar))
+  }
+
+  private func face(of element: PanelLayout.Element, in rect: PixelRect) -> Widget.Face {
+    switch element {
+    case .title(let text): .title(text)
+    case .label(let text): .label(text)
+    case .lowEnd(let text): .lowEnd(text)
+    case .highEnd(let text): .highEnd(text)
+    case .separator: .line
+    case .key(let name, let keys): .key(name, keys: keys)
+    case .sample: .sample(brush.color, paper: paper)
+    case .preview:
+      .preview(
+        StrokePreview(
+          width: Double(brush.width), color: brush.color, backdrop: backdrop,
+          place: PixelRect(
+            x: max(0, (pageSize.width - rect.width) / 2),
+            y: max(0, (pageSize.height - rect.height) / 2), width: rect.width,
+            height: rect.height), isEraser: brush.isEraser))
+    case .control(let control): face(of: control)
+    }
+  }
+
+  /// The colour that the sliders of the open panel set.
+  private var panelColor: StraightColor {
+    panel?.panel == .background ? paper : brush.color
+  }
+
+  private func value(of channel: Channel) -> Int {
+    channel == .width ? brush.width : panelColor[channel]
+  }
+
+  private func face(of control: Control) -> Widget.Face {
+    switch control {
+    case .undo: .button(.undo, word: "", hasBadge: false)
+    case .redo: .button(.redo, word: "", hasBadge: false)
+    case .tool(let kind): .button(kind.icon, word: "", hasBadge: false)
+    case .brush: .chip(width: brush.width, color: brush.color, isEraser: brush.isEraser)
+    case .color(let index), .panelColor(let index): .swatch(Theme.palette[index])
+    case .recentColor(let index):
+      .swatch(recentColors.indices.contains(index) ? recentColors[index] : .white)
+    case .background: button(.background, control)
+    case .insertPicture: button(.photo, control)
+    case .clear: button(.clear, control)
+    case .save: button(.save, control, hasBadge: isUnsaved)
+    case .more: .button(.more, word: "", hasBadge: false)
+    case .eyedropper: .button(.dropper, word: "", hasBadge: false)
+    case .done: .wordButton(control.word, hasBody: false)
+    case .acceptPath:
+      .wordButton(
+        panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true
+      )
+    case .removePicture: .wordButton(control.word, hasBody: true)
+    case .mode(let mode): .mode(mode)
+    case .menu(let row): .menuRow(row.word, menuValue(row))
+    case .slider(let channel): slider(channel)
+    case .field(let field): .field(fieldFace(field))
+    }
+  }
+
+  private func button(_ icon: Icon, _ control: Control, hasBadge: Bool = false) -> Widget.Face {
+    .button(icon, word: layout.showsLabels ? control.word : "", hasBadge: hasBadge)
+  }
+
+  private func menuValue(_ row: Control.MenuRow) -> Widget.MenuValue {
+    switch row {
+    case .saveInkOnly: .action
+    case .theme: .isOn(theme == .dark)
+    case .pinned: .isOn(settings.areBarsPinned)
+    case .reducedMotion: .isOn(settings.isMotionReduced)
+    case .keys: .key("F1")
+    }
+  }
+
+  private func slider(_ channel: Channel) -> Widget.Face {
+    let value = value(of: channel)
+    let color = panelColor
+    let track: Widget.Track =
+      switch channel {
+      case .width: .level
+      case .red, .green, .blue:
+        .colors(
+          color.with(channel, 0).withAlpha(255), color.with(channel, 255).withAlpha(255))
+      case .opacity: .colors(color.withAlpha(0).over(paper), color.withAlpha(255))
+      }
+    let thumb =
+      channel == .width
+      ? theme.accent : channel == .opacity ? color.over(paper) : color.withAlpha(255)
+    return .slider(channel.fraction(of: value), track, thumb: thumb)
+  }
+
+  func fieldFace(_ field: Control.Field) -> Widget.FieldFace {
+    var face = Widget.FieldFace(text: text(in: field))
+    switch field {
+    case .value: face.isCentered = true
+    case .hex: break
+    case .path: face.placeholder = translatable("~/Pictures/photo.png")
+    }
+    if let editor, focus == .field(field) {
+      face.text = editor.text
+      face.caret = editor.caret
+      face.selection = editor.selection
+      face.isInvalid = editor.isInvalid
+    }
+    return face
+  }
+
+  /// What a field holds while nobody types into it.
+  func text(in field: Control.Field) -> String {
+    switch field {
+    case .value(let channel): String(value(of: channel))
+    case .hex: panelColor.hexText
+    case .path: pathText
+    }
+  }
+
+  /// How a control stands out now.
+  func state(of control: Control) -> Widget.State {
+    var state: Widget.State = []
+    if !isEnabled(control) { state.insert(.disabled) }
+    if isChosen(control) { state.insert(.chosen) }
+    if focus == control { state.insert(.focused) }
+    if active == control && isEnabled(control) {
+      state.insert(isPressed ? [.hovered, .pressed] : .hovered)
+    }
+    return state
+  }
+
+  /// Whether a control has something to do.
+  func isEnabled(_ control: Control) -> Bool {
+    switch control {
+    case .undo: canUndo
+    case .redo: canRedo
+    case .clear: canClear
+    case .mode, .removePicture: pictureMode != nil
+    case .acceptPath: !(focus == .field(.path) ? editor?.text ?? pathText : pathText).isEmpty
+    default: true
+    }
+  }
+
+  private func isChosen(_ control: Control) -> Bool {
+    switch control {
+    case .tool(let kind): kind == tool
+    case .color(let index): index == brush.paletteIndex
+    case .panelColor(let index):
+      Theme.palette[index] == panelColor.withAlpha(255)
+    case .recentColor(let index):
+      recentColors.indices.contains(index)
+        && recentColors[index].withAlpha(255) == panelColor.withAlpha(255)
+    case .brush, .background, .insertPicture, .more: panel?.panel.opener == control
+    case .eyedropper: isPickingColor
+    case .mode(let mode): mode == pictureMode
+    default: false
+    }
+  }
+}
+
+extension PanelLayout {
+  /// Where a bar shows how far the panel is scrolled; nil when all of it is in view.
+  var scrollbar: PixelRect? {
+    guard scrollLimit > 0 else { return nil }
+    let track = viewport.inset(by: 6)
+    let whole = viewport.height + scrollLimit
+    let height = max(24, track.height * viewport.height / whole)
+    let y = track.minY + (track.height - height) * scroll / scrollLimit
+    return PixelRect(x: rect.maxX - 8, y: y, width: 4, height: height)
+  }
+}

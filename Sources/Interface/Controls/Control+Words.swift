@@ -1,0 +1,139 @@
+import Board
+
+extension Control {
+  /// The word beside its icon or on it; empty for icons alone.
+  var word: String {
+    switch self {
+    case .background: translatable("Background")
+    case .insertPicture: translatable("Picture")
+    case .clear: translatable("Clear")
+    case .save: translatable("Save")
+    case .done: translatable("Done")
+    case .removePicture: translatable("Remove picture")
+    case .menu(let row): row.word
+    default: ""
+    }
+  }
+
+  /// The brush's width in words.
+  static func brushText(width: Int, _ translate: Translator) -> String {
+    translate("{width} px", ["width": "\(width)"])
+  }
+
+  /// What it is, for a tooltip; nil for what says it itself.
+  var name: String? {
+    switch self {
+    case .undo: translatable("Undo")
+    case .tool(let kind): kind.name
+    case .redo: translatable("Redo")
+    case .brush: translatable("Brush: width, colour, opacity")
+    case .color(let index), .panelColor(let index): Self.colorName(index)
+    case .background: translatable("Background: colour or picture")
+    case .insertPicture: translatable("Insert a picture")
+    case .clear: translatable("Clear the page")
+    case .save: translatable("Save")
+    case .more: translatable("More")
+    case .eyedropper: translatable("Take a colour from the board")
+    case .recentColor: translatable("A colour used before")
+    case .mode(let mode): mode.name
+    case .field(.hex): translatable("Colour in hexadecimal")
+    case .field(.path): translatable("Path of a picture file")
+    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu: nil
+    }
+  }
+
+  /// The key that does the same; nil for none.
+  var keyText: String? {
+    switch self {
+    case .undo: translatable("Ctrl+Z")
+    case .redo: translatable("Ctrl+Y")
+    case .tool(let kind): kind.letter
+    case .brush: "C"
+    case .color(let index), .panelColor(let index): "\(index + 1)"
+    case .background: "B"
+    case .insertPicture: translatable("Ctrl+I")
+    case .clear: translatable("Ctrl+Delete")
+    case .save: translatable("Ctrl+S")
+    case .eyedropper: "I"
+    case .done: translatable("Esc")
+    case .menu(.keys): "F1"
+    default: nil
+    }
+  }
+
+  private static func colorName(_ index: Int) -> String {
+    let names = [
+      translatable("Black"), translatable("Red"), translatable("Orange"), translatable("Yellow"),
+      translatable("Green"), translatable("Blue"), translatable("Violet"), translatable("Pink"),
+      translatable("White"),
+    ]
+    return names.indices.contains(index) ? names[index] : translatable("Colour")
+  }
+}
+
+extension Control.MenuRow {
+  /// What the row says.
+  var word: String {
+    switch self {
+    case .saveInkOnly: translatable("Save ink only")
+    case .theme: translatable("Dark theme")
+    case .pinned: translatable("Keep bars in view")
+    case .reducedMotion: translatable("Less motion")
+    case .keys: translatable("Keys")
+    }
+  }
+}
+
+extension ToolKind {
+  /// What the tool is called.
+  var name: String {
+    switch self {
+    case .pencil: translatable("Pencil")
+    case .line: translatable("Line")
+    case .dash: translatable("Dashed line")
+    case .rectangle: translatable("Rectangle")
+    case .ellipse: translatable("Ellipse")
+    case .eraser: translatable("Eraser")
+    }
+  }
+
+  /// The key that chooses the tool, as `Key` has it.
+  var key: Character {
+    switch self {
+    case .pencil: "p"
+    case .line: "l"
+    case .dash: "d"
+    case .rectangle: "r"
+    case .ellipse: "o"
+    case .eraser: "e"
+    }
+  }
+
+  /// The same as keys are labelled.
+  var letter: String { key.uppercased() }
+
+  /// Its picture on the button.
+  var icon: Icon {
+    switch self {
+    case .pencil: .pencil
+    case .line: .line
+    case .dash: .dash
+    case .rectangle: .rectangle
+    case .ellipse: .ellipse
+    case .eraser: .eraser
+    }
+  }
+}
+
+extension PictureMode {
+  /// What it does with the picture, for a tooltip.
+  var name: String {
+    switch self {
+    case .fit: translatable("Fit: all of the picture")
+    case .fill: translatable("Fill: all of the page")
+    case .stretch: translatable("Stretch to the page")
+    case .centre: translatable("Centre at its own size")
+    case .tile: translatable("Tile")
+    }
+  }
+}

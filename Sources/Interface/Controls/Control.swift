@@ -1,0 +1,74 @@
+import Board
+
+/// Everything on bars and panels that can be pointed at, pressed, dragged or given the focus.
+enum Control: Hashable, Sendable {
+  /// Back by one edit.
+  case undo
+  /// A drawing tool.
+  case tool(ToolKind)
+  /// Forth by one edit.
+  case redo
+  /// The brush in hand; opens its panel. Dragging sideways and the wheel change the width.
+  case brush
+  /// A colour of the palette in the bottom bar, counted from 0.
+  case color(Int)
+  /// Opens the background panel.
+  case background
+  /// Opens the panel that inserts a picture.
+  case insertPicture
+  /// Takes all ink away.
+  case clear
+  /// Save.
+  case save
+  /// Opens the menu.
+  case more
+  /// Closes the open panel.
+  case done
+  /// A slider of the open panel.
+  case slider(Channel)
+  /// A field of the open panel that text is typed into.
+  case field(Field)
+  /// Takes a colour from the board with the next press on it.
+  case eyedropper
+  /// A colour of the palette in the open panel, counted from 0.
+  case panelColor(Int)
+  /// A colour used of late, newest first, counted from 0.
+  case recentColor(Int)
+  /// Does what the path field of the open panel is for.
+  case acceptPath
+  /// How the background picture lies on the page.
+  case mode(PictureMode)
+  /// Takes the background picture away.
+  case removePicture
+  /// A row of the menu.
+  case menu(MenuRow)
+
+  /// Something typed into.
+  enum Field: Hashable, Sendable {
+    /// The value beside a slider.
+    case value(Channel)
+    /// A colour in hexadecimal digits.
+    case hex
+    /// The name of a file.
+    case path
+  }
+
+  /// The rows of the menu, top to bottom.
+  enum MenuRow: CaseIterable, Hashable, Sendable {
+    /// Saves the ink alone on transparency.
+    case saveInkOnly
+    /// Changes between light and dark bars.
+    case theme
+    /// Keeps the bars in view while drawing.
+    case pinned
+    /// Lets bars come and go at once.
+    case reducedMotion
+    /// Shows the list of keys.
+    case keys
+  }
+
+  /// Whether text is typed into it.
+  var field: Field? {
+    if case .field(let field) = self { field } else { nil }
+  }
+}

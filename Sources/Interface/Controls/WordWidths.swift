@@ -1,0 +1,57 @@
+import Typesetting
+
+/// Widths of the words that bars and panels are laid out round, window pixels.
+///
+/// Taken from the face once, so that the layout is a function of numbers alone.
+struct WordWidths: Equatable, Sendable {
+  /// The widest width of a brush, "100 px".
+  var brush = 0
+  /// The words beside the bottom bar's icons.
+  var background = 0
+  var insertPicture = 0
+  var clear = 0
+  var save = 0
+  /// The buttons of panels.
+  var done = 0
+  var use = 0
+  var insert = 0
+  var removePicture = 0
+  /// The widest word before a slider.
+  var label = 0
+
+  /// The word beside a control's icon; nil for none.
+  func word(beside control: Control) -> Int? {
+    switch control {
+    case .background: background
+    case .insertPicture: insertPicture
+    case .clear: clear
+    case .save: save
+    default: nil
+    }
+  }
+
+  /// Measures the words in the user's language.
+  init(_ text: any TextSetter, translate: Translator, metrics: Metrics) {
+    let regular = TextStyle(size: metrics.text)
+    let small = TextStyle(size: metrics.smallText)
+    func width(_ word: String) -> Int { text.measure(translate(word), style: regular) }
+    brush = text.measure(Control.brushText(width: 100, translate), style: regular)
+    background = width(Control.background.word)
+    insertPicture = width(Control.insertPicture.word)
+    clear = width(Control.clear.word)
+    save = width(Control.save.word)
+    done = text.measure(
+      translate(Control.done.word), style: TextStyle(size: metrics.text, weight: .semibold))
+    use = width(translatable("Use"))
+    insert = width(translatable("Insert"))
+    removePicture = width(Control.removePicture.word)
+    label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
+  }
+
+  /// All words in the column before sliders and fields.
+  static var labels: [String] {
+    Channel.allCases.map(\.label) + [
+      translatable("Hex"), translatable("Colours"), translatable("Recent"),
+    ]
+  }
+}

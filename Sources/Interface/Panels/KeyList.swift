@@ -1,0 +1,29 @@
+import Board
+
+/// The keys and what they do, as the panel of F1 lists them.
+enum KeyList {
+  /// One line each, in the order in which they are learnt.
+  static var lines: [(name: String, keys: String)] {
+    ToolKind.allCases.map { ($0.name, $0.letter) } + [
+      (translatable("Take a colour"), "I"),
+      (translatable("Narrower, wider"), "[   ]"),
+      (translatable("By ten"), translatable("Shift + [   ]")),
+      (translatable("Colours"), "1 – 9"),
+      (translatable("Constrain a shape"), translatable("Shift")),
+      (translatable("From its centre"), translatable("Ctrl")),
+      (translatable("Brush"), "C"),
+      (translatable("Background"), "B"),
+      (translatable("Undo"), translatable("Ctrl+Z")),
+      (translatable("Redo"), translatable("Ctrl+Y")),
+      (translatable("Clear the page"), translatable("Ctrl+Delete")),
+      (translatable("Save"), translatable("Ctrl+S")),
+      (translatable("Save and finish"), translatable("Ctrl+Enter")),
+      (translatable("Background picture"), translatable("Ctrl+O")),
+      (translatable("Insert a picture"), translatable("Ctrl+I")),
+      (translatable("Bars away and back"), translatable("Tab")),
+      (translatable("Keyboard to the bars"), "F6"),
+      (translatable("Cancel, close"), translatable("Esc")),
+      (translatable("Quit"), translatable("Ctrl+Q")),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+/// What opens above the bottom bar, over the button it belongs to; one at a time.
+enum Panel: CaseIterable, Hashable, Sendable {
+  /// Width, colour and opacity of the brush.
+  case brush
+  /// Colour and picture under the ink.
+  case background
+  /// A picture to be put on the board.
+  case insertPicture
+  /// What is not used often.
+  case menu
+  /// The list of keys.
+  case keys
+
+  /// The button that the panel stands over.
+  var opener: Control {
+    switch self {
+    case .brush: .brush
+    case .background: .background
+    case .insertPicture: .insertPicture
+    case .menu, .keys: .more
+    }
+  }
+
+  /// Its heading.
+  var title: String {
+    switch self {
+    case .brush: translatable("Brush")
+    case .background: translatable("Background")
+    case .insertPicture: translatable("Insert picture")
+    case .menu: translatable("More")
+    case .keys: translatable("Keys")
+    }
+  }
+}

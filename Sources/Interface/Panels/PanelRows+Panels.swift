@@ -1,0 +1,37 @@
+import Board
+
+extension PanelRows {
+  /// Adds all that a panel shows.
+  mutating func add(_ panel: Panel, recentCount: Int) {
+    addHeading(panel.title)
+    switch panel {
+    case .brush:
+      addPreview()
+      addSlider(.width, showsEnds: true)
+      for channel in Channel.colors { addSlider(channel) }
+      addSlider(.opacity)
+      addColors(recentCount: recentCount)
+    case .background:
+      for channel in Channel.colors { addSlider(channel) }
+      addColors(recentCount: 0)
+      addSeparator()
+      addText(translatable("Choose picture"))
+      addPath(button: words.use)
+      addModes()
+    case .insertPicture:
+      addText(translatable("Path of a picture file"))
+      addPath(button: words.insert)
+    case .menu:
+      for row in Control.MenuRow.allCases { addMenuRow(row) }
+    case .keys:
+      addKeys(KeyList.lines)
+    }
+  }
+
+  private mutating func addColors(recentCount: Int) {
+    addHex()
+    addSwatches(
+      translatable("Colours"), Theme.palette.indices.map { .panelColor($0) })
+    addSwatches(translatable("Recent"), (0..<recentCount).map { .recentColor($0) })
+  }
+}

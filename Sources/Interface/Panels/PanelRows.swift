@@ -1,0 +1,198 @@
+import Board
+import Raster
+
+/// The content of a panel, built row by row from its own corner.
+struct PanelRows {
+  let width: Int
+  let metrics: Metrics
+  let words: WordWidths
+  let isTight: Bool
+  private(set) var items: [PanelLayout.Item] = []
+  /// Where the next row begins.
+  private var y = 0
+  /// Height of the heading, which never scrolls.
+  private(set) var headingHeight = 0
+
+  init(width: Int, metrics: Metrics, words: WordWidths, isTight: Bool) {
+    self.width = width
+    self.metrics = metrics
+    self.words = words
+    self.isTight = isTight
+  }
+
+  /// The height of everything, with the space under it.
+  var height: Int { y + metrics.pixels(12) }
+
+  /// From the panel's edge to what is in it.
+  var inset: Int { metrics.pixels(20) }
+  private var right: Int { width - inset }
+  /// The least that a finger or a pen hits.
+  private var target: Int { metrics.pixels(36) }
+  private var rowHeight: Int { metrics.pixels(isTight ? 36 : 40) }
+  /// The column in which sliders and fields begin.
+  private var contentX: Int { inset + words.label + metrics.pixels(12) }
+  /// Width of the field beside a slider.
+  private var valueWidth: Int { metrics.pixels(50) }
+  private var gap: Int { metrics.pixels(8) }
+
+  private mutating func add(
+    _ element: PanelLayout.Element, x: Int, y: Int, width: Int, height: Int, isFixed: Bool = false
+  ) {
+    items.append(
+      PanelLayout.Item(
+        element: element, rect: PixelRect(x: x, y: y, width: width, height: height),
+        isFixed: isFixed))
+  }
+
+  /// The heading, and Done at its end.
+  mutating func addHeading(_ title: String) {
+    headingHeight = metrics.pixels(48)
+    let done = words.done + metrics.pixels(24)
+    let top = metrics.pixels(6)
+    add(
+      .title(title), x: inset, y: top, width: right - done - inset, height: target, isFixed: true)
+    add(
+      .control(.done), x: right + metrics.pixels(12) - done, y: top, width: done, height: target,
+      isFixed: true)
+    y = headingHeight
+  }
+
+  /// The wavy stroke, and the colour beside it.
+  mutating func addPreview() {
+    let sample = (width: metrics.pixels(50), height: metrics.pixels(30))
+    let height = metrics.pixels(56)
+    let strip = right - inset - metrics.pixels(12) - sample.width
+    add(.preview, x: inset, y: y, width: strip, height: height)
+    add(
+      .sample, x: right - sample.width, y: y + (height - sample.height) / 2, width: sample.width,
+      height: sample.height)
+    y += height + metrics.pixels(isTight ? 6 : 10)
+  }
+
+  /// A word, a slider and the field with its value.
+  mutating func addSlider(_ channel: Channel, showsEnds: Bool = false) {
+    addLabel(channel.label)
+    let top = y + (rowHeight - target) / 2
+    // The hit area reaches beyond the track, so that the thumb stays in it at both ends.
+    let beyond = metrics.pixels(8)
+    let end = right - valueWidth - metrics.pixels(12) + beyond
+    let left = contentX - beyond
+    add(.control(.slider(channel)), x: left, y: top, width: end - left, height: target)
+    add(
+      .control(.field(.value(channel))), x: right - valueWidth, y: top, width: valueWidth,
+      height: target)
+    y += rowHeight
+    if showsEnds {
+      let ends = (String(channel.range.lowerBound), String(channel.range.upperBound))
+      let height = metrics.pixels(14)
+      let top = y - (rowHeight - target) / 2
+      add(.lowEnd(ends.0), x: contentX, y: top, width: metrics.pixels(30), height: height)
+      add(
+        .highEnd(ends.1), x: end - beyond - metrics.pixels(40), y: top, width: metrics.pixels(40),
+        height: height)
+      y += metrics.pixels(isTight ? 14 : 12)
+    }
+  }
+
+  /// A field for hexadecimal digits, and the eyedropper.
+  mutating func addHex() {
+    addLabel(translatable("Hex"))
+    let top = y + (rowHeight - target) / 2
+    let field = min(metrics.pixels(104), right - contentX - gap - metrics.pixels(42))
+    add(.control(.field(.hex)), x: contentX, y: top, width: field, height: target)
+    add(
+      .control(.eyedropper), x: contentX + field + gap, y: top, width: metrics.pixels(42),
+      height: target)
+    y += rowHeight
+  }
+
+  /// Round swatches after a word; as many in a row as there is room for.
+  mutating func addSwatches(_ word: String, _ controls: [Control]) {
+    if controls.isEmpty { return }
+    addLabel(word)
+    // The first swatch's own edge stands where fields begin.
+    let left = contentX - metrics.pixels(8)
+    let room = right + metrics.pixels(10) - left
+    let columns = max(1, min(controls.count, room / target))
+    let pitch = min(metrics.pixels(38), room / columns)
+    let height = metrics.pixels(isTight ? 36 : 40)
+    for (index, control) in controls.enumerated() {
+      add(
+        .control(control), x: left + index % columns * pitch, y: y + index / columns * height,
+        width: pitch, height: height)
+    }
+    y += (controls.count + columns - 1) / columns * height
+  }
+
+  /// A word in the column before sliders and fields.
+  private mutating func addLabel(_ word: String) {
+    add(.label(word), x: inset, y: y, width: words.label, height: rowHeight)
+  }
+
+  /// A hairline over the whole width.
+  mutating func addSeparator() {
+    add(
+      .separator, x: inset, y: y + metrics.pixels(isTight ? 4 : 8), width: right - inset, height: 1)
+    y += metrics.pixels(isTight ? 9 : 17)
+  }
+
+  /// A field for a file's path and the button that takes it.
+  mutating func addPath(button word: Int) {
+    let button = word + metrics.pixels(28)
+    let field = right - inset - gap - button
+    let top = y + metrics.pixels(2)
+    add(.control(.field(.path)), x: inset, y: top, width: field, height: target)
+    add(.control(.acceptPath), x: right - button, y: top, width: button, height: target)
+    y += metrics.pixels(isTight ? 40 : 44)
+  }
+
+  /// A line of text over the whole width.
+  mutating func addText(_ text: String) {
+    let height = metrics.pixels(28)
+    add(.label(text), x: inset, y: y, width: right - inset, height: height)
+    y += height
+  }
+
+  /// The ways a picture can lie on the page, and the button that takes it away.
+  mutating func addModes() {
+    let height = metrics.pixels(42)
+    let width = metrics.pixels(48)
+    var x = inset
+    let top = y + metrics.pixels(2)
+    for mode in PictureMode.allCases {
+      add(.control(.mode(mode)), x: x, y: top, width: width, height: height)
+      x += width
+    }
+    y += height + metrics.pixels(6)
+    let remove = words.removePicture + metrics.pixels(28)
+    let fits = x + gap + remove <= right
+    add(
+      .control(.removePicture), x: fits ? right - remove : inset,
+      y: fits ? top + metrics.pixels(3) : y, width: min(remove, right - inset), height: target)
+    if !fits { y += metrics.pixels(40) }
+  }
+
+  /// A row of the menu over the whole width.
+  mutating func addMenuRow(_ row: Control.MenuRow) {
+    let height = metrics.pixels(isTight ? 40 : 44)
+    let space = metrics.pixels(8)
+    add(.control(.menu(row)), x: space, y: y, width: width - 2 * space, height: height)
+    y += height
+  }
+
+  /// The list of keys, in two columns where there is room.
+  mutating func addKeys(_ lines: [(name: String, keys: String)]) {
+    let height = metrics.pixels(26)
+    let between = metrics.pixels(32)
+    let isWide = right - inset >= metrics.pixels(480)
+    let columns = isWide ? 2 : 1
+    let column = (right - inset - (columns - 1) * between) / columns
+    let rows = (lines.count + columns - 1) / columns
+    for (index, line) in lines.enumerated() {
+      add(
+        .key(line.name, keys: line.keys), x: inset + index / rows * (column + between),
+        y: y + index % rows * height, width: column, height: height)
+    }
+    y += rows * height
+  }
+}

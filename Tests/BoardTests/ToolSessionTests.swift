@@ -1,0 +1,85 @@
+import Ink
+import Raster
+import TestSupport
+import Testing
+
+@testable import Board
+
+/// Long sessions of all tools: the rules that hold after anything a person does.
+@Suite struct ToolSessionTests {
+  private static let sizes = [
+    PixelSize(width: 131, height: 67), PixelSize(width: 200, height: 150),
+    PixelSize(width: 65, height: 300), PixelSize(width: 317, height: 41),
+  ]
+
+  @Test(arguments: sizes, [UInt64(1), 2, 3])
+  func undoRedoAndReplayAgree(size: PixelSize, seed: UInt64) {
+    var session = BoardSession(
+      extent: .fixed(size), seed: seed &* 7919 &+ UInt64(size.width))
+    var kinds: Set<ToolKind> = []
+    for action in 0..<300 {
+      let kind = ToolKind.allCases[session.maker.random.whole(0..<6)]
+      session.tool.kind = kind
+      switch session.maker.random.whole(0..<12) {
+      case 0: _ = session.board.undo()
+      case 1: _ = session.board.redo()
+      default:
+        let before = session.board
+        let isKept = stroke(&session)
+        if isKept {
+          kinds.insert(kind)
+        } else {
+          #expect(session.board.ink.isEqual(to: before.ink), "action \(action)")
+          #expect(session.board.depth == before.depth)
+        }
+      }
+    }
+    #expect(kinds.count == 6 && session.board.depth > 60)
+    let final = session.board
+    #expect(size.rect.contains(final.ink.inkedRect))
+    let redrawn = session.redrawn()
+    #expect(redrawn.ink.isEqual(to: final.ink) && redrawn.strokes == final.strokes)
+    while session.board.undo() != nil {}
+    #expect(session.board.ink.isEqual(to: TileGrid()) && session.board.ink.count == 0)
+    while session.board.redo() != nil {}
+    #expect(session.board.strokes.count >= final.strokes.count)
+    // What had been undone at the end is done again too: back to where the session ended.
+    while session.board.depth > final.depth { _ = session.board.undo() }
+    #expect(session.board.ink.isEqual(to: final.ink) && session.board.strokes == final.strokes)
+  }
+
+  /// Makes a stroke with anything that may happen in it, and returns whether it was kept.
+  private func stroke(_ session: inout BoardSession) -> Bool {
+    let stroke = session.stroke(count: 14)
+    var held = constraints(&session)
+    guard let first = stroke.samples.first else { return false }
+    session.send(
+      .press(first, brush: stroke.brush, quantum: stroke.quantum, constraints: held))
+    for sample in stroke.samples.dropFirst() {
+      if session.maker.random.whole(0..<4) == 0 {
+        held = constraints(&session)
+        session.send(.constrain(held))
+      }
+      // Another tool chosen in the middle of a stroke does not touch it.
+      if session.maker.random.whole(0..<9) == 0 { session.tool.kind = .ellipse }
+      session.send(.move(sample, constraints: held))
+    }
+    switch session.maker.random.whole(0..<8) {
+    case 0:
+      session.send(.cancel)
+      return false
+    case 1: session.send(.lost)
+    default:
+      let place = StrokeMaker.middle(
+        PagePoint(
+          x: session.maker.random.real(-20..<Double(session.board.size.width + 20)),
+          y: session.maker.random.real(-20..<Double(session.board.size.height + 20))))
+      session.send(.release(PointerSample(position: place, time: 0)))
+    }
+    return true
+  }
+
+  private func constraints(_ session: inout BoardSession) -> DragConstraints {
+    DragConstraints(rawValue: UInt8(session.maker.random.whole(0..<4)))
+  }
+}

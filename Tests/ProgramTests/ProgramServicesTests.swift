@@ -1,0 +1,98 @@
+import Board
+import Files
+import Interface
+import Raster
+import TestSupport
+import Testing
+
+@testable import drawingboard
+
+@Suite struct ProgramServicesTests {
+  private func services(_ destination: SaveDestination, _ folder: ScratchFolder) -> ProgramServices
+  {
+    ProgramServices(
+      destination: destination, name: nil,
+      saver: Saver(spareFolder: folder.path, density: nil, original: .none),
+      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(),
+      translate: Translator(), wake: {})
+  }
+
+  private func ink() -> PagePicture {
+    var board = Board(extent: .fixed(PixelSize(width: 30, height: 20)))
+    _ = board.insert(
+      StraightBitmap(size: PixelSize(width: 5, height: 5), filledWith: .black), x: 3, y: 4)
+    return board.picture(isTransparent: true)
+  }
+
+  @Test func inkAloneGoesBesideTheDrawingAndNeverOverAFile() throws {
+    let folder = try ScratchFolder()
+    let services = services(.chosen(folder.file("a.png")), folder)
+    for _ in 0..<3 { services.saveInkOnly(ink()) }
+    services.finish()
+    // Written, and the replies taken by `finish`.
+    let names: [FilePath] = ["a (ink).png", "a (ink 2).png", "a (ink 3).png"]
+    for name in names {
+      let picture = try PNGReader().picture(in: OpenFile(reading: folder.file(name))).bitmap
+      #expect(picture[0, 0].alpha == 0 && picture[4, 5] == .black)
+    }
+  }
+
+  @Test func inkAloneOfANewDrawingGoesToTheFolderForPictures() throws {
+    let folder = try ScratchFolder()
+    let services = services(.newPicture(folder: folder.file("Pictures")), folder)
+    services.saveInkOnly(ink())
+    let replies = wait(services)
+    guard case .inkSaved(let place, _)? = replies.first else {
+      Issue.record("\(replies)")
+      return
+    }
+    #expect(place.hasPrefix("Pictures/Drawing ") && place.hasSuffix(" (ink).png"))
+  }
+
+  @Test(arguments: [
+    ("a.png", 1, "a (ink).png"), ("a", 2, "a (ink 2).png"), ("/b/c.d.jpg", 1, "/b/c.d (ink).png"),
+  ])
+  func namesOfInk(name: String, attempt: Int, expected: String) {
+    #expect(FilePath(name).namedForInk(attempt: attempt).display == expected)
+  }
+
+  @Test func onlyTheNewestBackgroundIsScaledWhenWorkIsWaiting() throws {
+    let folder = try ScratchFolder()
+    let services = services(.standardOutput, folder)
+    let color = StraightColor(rgb: 0x336699)
+    var board = Board(
+      extent: .following(window: PixelSize(width: 10, height: 10)),
+      background: .picture(
+        StraightBitmap(size: PixelSize(width: 4, height: 4), filledWith: color)))
+    let gate = Gate()
+    services.addWork { gate.wait() }
+    for side in 11...40 {
+      board.follow(window: PixelSize(width: side, height: side))
+      if let wanted = board.wantedRendition { services.render(wanted) }
+    }
+    gate.open()
+    let replies = wait(services)
+    #expect(replies.count == 1)
+    guard case .rendered(let rendition)? = replies.first else {
+      Issue.record("\(replies)")
+      return
+    }
+    #expect(!board.show(rendition).isEmpty && board.wantedRendition == nil)
+    let expected = StraightBitmap(size: PixelSize(width: 40, height: 40), filledWith: color)
+    #expect(board.backdrop == .picture(expected))
+    // And the next one is asked for anew.
+    board.follow(window: PixelSize(width: 50, height: 50))
+    services.render(try #require(board.wantedRendition))
+    #expect(wait(services).count == 1)
+  }
+
+  /// The replies, once there are any.
+  private func wait(_ services: ProgramServices) -> [Reply] {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+      let replies = services.takeReplies()
+      if !replies.isEmpty { return replies }
+    }
+    return []
+  }
+}
