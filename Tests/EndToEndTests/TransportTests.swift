@@ -43,6 +43,8 @@ import Testing
       let saved = try board.save()
       try board.waitForTrace("notice")
       try board.type("Escape")
+      // Away already for the stroke, the bars would not tell that they go.
+      try board.waitForBars()
       try board.type("Tab")
       try board.waitForTrace("bars")
       #expect(try board.difference(of: saved, name: "transport-canvas") == nil)
