@@ -152,8 +152,8 @@ import Testing
           #expect(color == saved[800 - x, y] && color == saved[x, 600 - y])
           // Well inside and well outside there is nothing.
           let (across, down) = (Double(x) - 400, Double(y) - 300)
-          let inner = across * across / (197 * 197) + down * down / (147 * 147)
-          let outer = across * across / (203 * 203) + down * down / (153 * 153)
+          let inner = across * across / (195 * 195) + down * down / (145 * 145)
+          let outer = across * across / (205 * 205) + down * down / (155 * 155)
           if inner < 1 || outer > 1 { #expect(color == .white, "\(x), \(y)") }
         }
       }
