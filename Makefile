@@ -1,6 +1,6 @@
 # The same commands for hands that type make; everything is in the scripts.
 
-.PHONY: run test build bench bench-desktop test-full clean format
+.PHONY: run test build bench bench-desktop test-full clean format pot
 
 run: ## Sets up, builds and opens the board
 	./run $(ARGS)
@@ -27,6 +27,9 @@ test-full: ## The checks, the address sanitizer, and a fresh Debian
 
 format: ## Puts the Swift sources into the house format
 	swift format --in-place --recursive Sources Tests Benchmarks Package.swift
+
+pot: ## Collects the texts to be translated into po/drawingboard.pot
+	Packaging/pot.sh
 
 clean:
 	rm -rf .build demo-out Tests/failures

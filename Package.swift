@@ -25,6 +25,7 @@ let package = Package(
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CGettext"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -43,8 +44,9 @@ let package = Package(
       name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
       swiftSettings: settings),
 
-    // Text to masks.
-    .target(name: "Typesetting", dependencies: ["Raster"], swiftSettings: settings),
+    // Text to masks. Pango is loaded when it is needed, not linked.
+    .target(name: "CPango"),
+    .target(name: "Typesetting", dependencies: ["Raster", "CPango"], swiftSettings: settings),
 
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
@@ -58,7 +60,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
-        "Typesetting", "Raster", "CGetopt",
+        "Typesetting", "Raster", "CGetopt", "CGettext",
       ],
       swiftSettings: settings),
 

@@ -5,6 +5,7 @@ BEGIN {
   count = split("Raster Ink Board Windowing Interface", names, " ")
   for (i = 1; i <= count; i++) pure[names[i]] = 1
   only["CX11"] = "X11Windowing"
+  only["CPango"] = "Typesetting"
 }
 
 FILENAME == ARGV[1] {

@@ -17,6 +17,13 @@ fi
 
 mkdir -p "$root/.build" || exit 1
 log=$root/.build/build.log
+# Translations, where the program finds them: .build/locale/LANGUAGE/LC_MESSAGES.
+for file in "$root"/po/*.po; do
+  [ -e "$file" ] || continue
+  language=$(basename -- "$file" .po)
+  mkdir -p "$root/.build/locale/$language/LC_MESSAGES" || exit 1
+  msgfmt -o "$root/.build/locale/$language/LC_MESSAGES/drawingboard.mo" "$file" || exit 1
+done
 for product in "$@"; do
   swiftpm build -c release "$linking" --product "$product" >"$log" 2>&1 </dev/null || {
     grep -v '^\[[0-9]*/[0-9]*\] ' "$log" >&2

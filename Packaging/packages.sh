@@ -9,8 +9,10 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 # What it takes to compile and link; the C++ library that matches the compiler is added below.
 build="make pkg-config binutils libx11-dev libxext-dev libxi-dev libpng-dev libexpat1-dev
 libcairo2-dev"
+# What the program loads while it runs: text, a font for it, and the making of catalogues.
+runtime="libpangoft2-1.0-0 fonts-dejavu-core gettext"
 # What it takes to test, to compare with, and to show the board without a display.
-test="xvfb strace libxtst-dev"
+test="xvfb strace libxtst-dev libpango1.0-dev"
 
 fail() {
   echo "$1" >&2
@@ -60,8 +62,8 @@ libstdcxx() {
 }
 
 missing_packages() {
-  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $build $test 2>/dev/null)
-  for package in $build $test; do
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $build $runtime $test 2>/dev/null)
+  for package in $build $runtime $test; do
     case $package in
     pkg-config) command -v pkg-config >/dev/null 2>&1 && continue ;; # pkgconf serves as well
     esac
@@ -109,7 +111,7 @@ if command -v dpkg-query >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; 
   [ -z "$missing" ] || install_missing
 elif ! pkg-config --exists x11 xext xi xtst libpng expat cairo 2>/dev/null ||
   ! command -v Xvfb >/dev/null 2>&1; then
-  echo "This is not Debian; please install what Debian calls: $build libstdc++-dev $test." >&2
+  echo "This is not Debian; please install what Debian calls: $build libstdc++-dev $runtime $test." >&2
   pkg-config --exists x11 xext xi xtst libpng expat cairo 2>/dev/null || exit 1
 fi
 

@@ -5,6 +5,7 @@ import Raster
 /// Services that do nothing.
 final class NoServices: Services {
   var nameToAskAbout: String? { nil }
+  var documentName: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
   func loadText() {}

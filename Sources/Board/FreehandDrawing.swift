@@ -19,10 +19,10 @@ struct FreehandDrawing: Sendable {
   /// Takes a sample; nil when it changes nothing.
   mutating func add(_ sample: PointerSample, isStraight: Bool = false) -> PathChange? {
     if isStraight && path.tip != nil { return straighten(to: sample) }
-    let tip = path.tip
+    // A sample at the end of a straight piece ends that and is no place of its own.
+    let isEnd = path.isStraight && path.tip == sample.position
     guard let change = path.append(sample) else { return nil }
-    // One at the end of a straight piece ends that and is no place of its own.
-    if sample.position != tip { track.samples.append(sample) }
+    if !isEnd { track.samples.append(sample) }
     return change
   }
 

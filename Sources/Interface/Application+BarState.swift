@@ -17,7 +17,7 @@ extension Application {
       pageSize: board.size,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
-      canClear: board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,
+      canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,
       settings: settings, pathText: controls.pathText,
       active: board.isDrawing ? nil : controls.grip?.control ?? controls.hovered,
       // Released elsewhere it would do nothing, and so it looks.
@@ -37,7 +37,7 @@ extension Application {
   /// What a control is called, and the key that does the same; nil for what says it itself.
   func tooltip(for control: Control) -> (text: String, key: String?)? {
     guard let name = control.name else { return nil }
-    return (name, control.keyText)
+    return (translate(name), control.keyText.map { translate($0) })
   }
 
   /// The pointer is over a control, or over none.

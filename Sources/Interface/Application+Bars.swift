@@ -75,6 +75,7 @@ extension Application {
   /// Brings what moves to where it is now.
   func continueSlide(in window: any Window) {
     slide.advance(to: window.now)
+    noticeSlide.advance(to: window.now)
     traceBars()
     moveBars()
     animate(in: window)
@@ -89,7 +90,7 @@ extension Application {
   }
 
   private func animate(in window: any Window) {
-    if !slide.isAtRest { schedule.set(.animation, at: window.now + BarSlide.interval) }
+    if !slide.isAtRest || !noticeSlide.isAtRest { schedule.set(.animation, at: window.now + BarSlide.interval) }
   }
 
   /// Whether a window pixel is where a bar lives: on it, or between it and the edge.

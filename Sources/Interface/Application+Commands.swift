@@ -64,13 +64,14 @@ extension Application {
     if services.writesAtEnd {
       show(
         Notice(
-          text: "The picture goes to standard output when the window is closed",
+          text: translate("The picture goes to standard output when the window is closed"),
           kind: .information), in: window)
       return
     }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
-        show(Notice(text: "Save again to write over \(name)", kind: .question), in: window)
+        let question = translate("Save again to write over {name}", ["name": name])
+        show(Notice(text: question, kind: .question), in: window)
         return
       }
       hasAgreedToOverwrite = true
@@ -94,7 +95,7 @@ extension Application {
       switch reply {
       case .inkSaved(let place, let path):
         services.trace(.saved(path: path))
-        show(Notice(text: "The ink alone is saved to \(place)", kind: .information), in: window)
+        show(Notice(text: translate("The ink alone is saved to {place}", ["place": place]), kind: .information), in: window)
       case .inkNotSaved(let message), .noPicture(let message):
         show(Notice(text: message, kind: .error), in: window)
       case .rendered(let rendition):
@@ -112,7 +113,8 @@ extension Application {
       case .saved(let place, let path):
         if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
         services.trace(.saved(path: path))
-        show(Notice(text: "Saved to \(place)", kind: .information), in: window)
+        let sentence = translate("Saved to {place}", ["place": place])
+        show(Notice(text: sentence, kind: .information), in: window)
         if isFinishing && inkBeingSaved.isEmpty { close(window) }
       case .mustAsk(let question):
         if !inkBeingSaved.isEmpty { inkBeingSaved.removeFirst() }
@@ -137,6 +139,11 @@ extension Application {
 
   /// Shows a notice in place of the one before it.
   func show(_ notice: Notice, in window: any Window) {
+    if self.notice == nil && !settings.isMotionReduced {
+      noticeSlide.go(shown: false, at: window.now, isInstant: true)
+      noticeSlide.go(shown: true, at: window.now)
+      schedule.set(.animation, at: window.now + BarSlide.interval)
+    }
     self.notice = notice
     services.trace(notice.kind == .error ? .error(notice.text) : .notice(notice.text))
     schedule.set(.noticeEnds, at: window.now + Double(Notice.duration))

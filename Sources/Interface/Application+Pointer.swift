@@ -105,6 +105,7 @@ extension Application {
   private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
+    controls.hadInk = board.hasInk
     controls.strokeColor = tool.kind == .eraser ? nil : brush.color
     apply(
       tool.handle(

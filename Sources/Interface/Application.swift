@@ -19,6 +19,7 @@ package final class Application: WindowClient {
   package internal(set) var settings: InterfaceSettings
 
   let services: any Services
+  let translate: Translator
   let view = ViewTransform()
   let metrics: Metrics
   var tool = Toolbox()
@@ -33,7 +34,7 @@ package final class Application: WindowClient {
   var text: any TextSetter {
     didSet {
       bars.text = text
-      words = Self.words(text, metrics: metrics)
+      words = WordWidths(text, translate: translate, metrics: metrics)
       placeNotice()
       areBarsStale = true
     }
@@ -41,6 +42,8 @@ package final class Application: WindowClient {
   var notice: Notice? {
     didSet { if notice != oldValue { placeNotice() } }
   }
+  /// How much of the notice is there.
+  var noticeSlide = BarSlide()
   /// The window pixels of the notice that is shown.
   private(set) var noticeRect: PixelRect?
   /// What pointer and keyboard are doing with bars and panels.
@@ -85,8 +88,11 @@ package final class Application: WindowClient {
   var isFinishing = false
 
   private let greeting: String?
+  /// Whether the first frame is on the screen.
+  private var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
+  private var shownTitle: String?
   private var pendingDamage = Damage()
   /// Whether the bars may look different from what was drawn last.
   private var areBarsStale = true
@@ -99,23 +105,26 @@ package final class Application: WindowClient {
   ///   - greeting: something to tell about what was opened, once the window is there.
   ///   - theme: colours of the bars.
   ///   - settings: how the interface behaves.
+  ///   - translate: puts what is said into the user's language.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    settings: InterfaceSettings = InterfaceSettings(),
+    settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
     text: any TextSetter = EstimatingTextSetter()
   ) {
     self.settings = settings
     self.board = board
     self.services = services
     self.greeting = greeting
+    self.translate = translate
     metrics = Metrics()
     self.theme = theme
     self.text = text
-    words = Self.words(text, metrics: metrics)
+    let words = WordWidths(text, translate: translate, metrics: metrics)
+    self.words = words
     layout = BarLayout(
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
-    bars = Bars(theme: theme, metrics: metrics, text: text)
+    bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
   }
 
@@ -151,6 +160,7 @@ package final class Application: WindowClient {
       requestRendition()
       updateLayout()
       updateCursor(in: window)
+      updateTitle(of: window)
     }
     if schedule.next != armedTime { armTimer(of: window) }
   }
@@ -183,7 +193,7 @@ package final class Application: WindowClient {
     if areBarsStale {
       areBarsStale = false
       pendingDamage.add(bars.update(to: barState))
-      pendingDamage.add(bars.move(to: slide.position))
+      pendingDamage.add(bars.move(to: slidePositions))
     }
     let outline = wantedOutline
     if outline != shownOutline {
@@ -231,8 +241,24 @@ package final class Application: WindowClient {
     window.setCursor(cursor)
   }
 
+  /// How much is there of what slides.
+  var slidePositions: SlidePositions {
+    SlidePositions(bars: slide.position, notice: noticeSlide.position)
+  }
+
+  /// Says in the title what is drawn on, and whether it is unsaved.
+  private func updateTitle(of window: any Window) {
+    guard isWelcome else { return }
+    let name = services.documentName ?? translate("Untitled")
+    let mark = isUnsaved ? "• " : ""
+    let title = mark + translate("{name} - DrawingBoard", ["name": name])
+    if title == shownTitle { return }
+    shownTitle = title
+    window.setTitle(title)
+  }
+
   /// Moves the bars to where they have slid.
-  func moveBars() { pendingDamage.add(bars.move(to: slide.position)) }
+  func moveBars() { pendingDamage.add(bars.move(to: slidePositions)) }
 
   /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
   private func isMotionOfStroke(_ event: Event) -> Bool {
@@ -241,6 +267,7 @@ package final class Application: WindowClient {
   }
 
   private func welcome(in window: any Window) {
+    isWelcome = true
     services.trace(.ready)
     services.loadText()
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
@@ -260,12 +287,5 @@ package final class Application: WindowClient {
   /// Kept, because fitting text costs more than a motion event may.
   private func placeNotice() {
     noticeRect = notice.map { bars.rect(of: $0, window: windowSize) }
-  }
-
-  private static func words(_ text: any TextSetter, metrics: Metrics) -> WordWidths {
-    let regular = TextStyle(size: metrics.text)
-    let small = TextStyle(size: metrics.smallText)
-    return WordWidths(
-      text: { text.measure($0, style: regular) }, small: { text.measure($0, style: small) })
   }
 }

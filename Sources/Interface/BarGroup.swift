@@ -4,6 +4,8 @@ enum BarGroup: Hashable, Sendable {
   case top
   /// Slides away under the window's lower edge.
   case bottom
+  /// Slides in from behind the top bar, by itself.
+  case notice
   /// Stays where it is while the bars slide.
   case fixed
 }

@@ -36,9 +36,9 @@ extension BarPainter {
     width: Int, color: StraightColor, isEraser: Bool, in rect: PixelRect, _ state: Widget.State
   ) {
     drawState(state, in: rect)
-    let word = Control.brushText(width: width)
+    let word = Control.brushText(width: width, translate)
     // Swatch, space and the widest word fill the chip evenly.
-    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100), .text)
+    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
     if isEraser {
@@ -92,8 +92,10 @@ extension BarPainter {
     switch value {
     case .action: break
     case .key(let key):
+      // Dimmed text is not read well on a pressed row.
       drawText(
-        key, .small, x: rect.maxX - space, y: y, color: theme.dimmedText, alignment: .trailing)
+        key, .small, x: rect.maxX - space, y: y,
+        color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
     case .isOn(let isOn):
       let (width, height) = (metrics.pixels(36), metrics.pixels(20))
       drawSwitch(

@@ -83,7 +83,8 @@ extension BarPainter {
     let y = middleY(rect)
     let layout = FieldLayout(face, in: box, metrics: metrics) { self.measure($0, .small) }
     if face.text.isEmpty, !face.placeholder.isEmpty {
-      inside.drawText(face.placeholder, .small, x: layout.textX, y: y, color: theme.dimmedText)
+      inside.drawText(
+        translate(face.placeholder), .small, x: layout.textX, y: y, color: theme.dimmedText)
     }
     if !face.selection.isEmpty {
       let left = layout.x(before: face.selection.lowerBound)

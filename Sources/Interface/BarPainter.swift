@@ -4,6 +4,8 @@ import Windowing
 /// Draws parts of the interface into a bitmap whose corner lies at some window pixel.
 struct BarPainter {
   let painter: Painter
+  /// Puts labels into the user's language.
+  let translate: Translator
   /// Window column of the bitmap's first column.
   let originX: Int
   /// Window row of the bitmap's first row.
@@ -55,7 +57,8 @@ struct BarPainter {
 
   /// The same painter, which changes no pixel outside of a rectangle of the bitmap.
   func clipped(to rect: PixelRect) -> BarPainter {
-    BarPainter(painter: painter.clipped(to: rect), originX: originX, originY: originY)
+    BarPainter(
+      painter: painter.clipped(to: rect), translate: translate, originX: originX, originY: originY)
   }
 
   /// The pixels of the bitmap for those of the window.
@@ -75,25 +78,25 @@ struct BarPainter {
     let state = widget.state
     switch widget.face {
     case .button(let icon, let word, let hasBadge):
-      drawButton(icon, word: word, hasBadge: hasBadge, in: rect, state)
+      drawButton(icon, word: translate(word), hasBadge: hasBadge, in: rect, state)
     case .chip(let width, let color, let isEraser):
       drawChip(width: width, color: color, isEraser: isEraser, in: rect, state)
     case .swatch(let color): drawSwatch(color, in: rect, state)
     case .wordButton(let word, let hasBody):
-      drawWordButton(word, hasBody: hasBody, in: rect, state)
+      drawWordButton(translate(word), hasBody: hasBody, in: rect, state)
     case .slider(let fraction, let track, let thumb):
       drawSlider(fraction, track, thumb: thumb, in: rect, state)
     case .field(let face): drawField(face, in: rect, state)
     case .mode(let mode): drawMode(mode, in: rect, state)
-    case .menuRow(let word, let value): drawMenuRow(word, value, in: rect, state)
-    case .title(let text): drawTitle(text, in: rect)
-    case .label(let text): drawLabel(text, in: rect, .leading)
+    case .menuRow(let word, let value): drawMenuRow(translate(word), value, in: rect, state)
+    case .title(let text): drawTitle(translate(text), in: rect)
+    case .label(let text): drawLabel(translate(text), in: rect, .leading)
     case .lowEnd(let text): drawLabel(text, in: rect, .leading)
     case .highEnd(let text): drawLabel(text, in: rect, .trailing)
     case .preview(let preview): drawPreview(preview, in: rect)
     case .sample(let color, let paper): drawSample(color, paper: paper, in: rect)
     case .line: painter.canvas.fill(rect, with: theme.separator)
-    case .key(let name, let keys): drawKey(name, keys: keys, in: rect)
+    case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }
   }
 }

@@ -15,7 +15,7 @@ extension BarState {
     if let notice, let noticeRect {
       parts.append(
         Part(
-          group: .fixed, body: noticeRect, corners: .notice,
+          group: .notice, body: noticeRect, corners: .notice,
           content: .notice(notice, window: window)))
     }
     if areBarsShown, let tooltip {
@@ -113,7 +113,7 @@ extension BarState {
     case .done: .wordButton(control.word, hasBody: false)
     case .acceptPath:
       .wordButton(
-        panel?.panel == .insertPicture ? translate("Insert") : translate("Use"), hasBody: true)
+        panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true)
     case .removePicture: .wordButton(control.word, hasBody: true)
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))
@@ -158,7 +158,7 @@ extension BarState {
     switch field {
     case .value: face.isCentered = true
     case .hex: break
-    case .path: face.placeholder = translate("~/Pictures/photo.png")
+    case .path: face.placeholder = translatable("~/Pictures/photo.png")
     }
     if let editor, focus == .field(field) {
       face.text = editor.text

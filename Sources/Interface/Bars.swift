@@ -15,6 +15,7 @@ struct Bars: Sendable {
   }
 
   private let metrics: Metrics
+  private let translate: Translator
   /// Colours of everything.
   var theme: Theme {
     didSet { if theme != oldValue { areOutdated = true } }
@@ -24,16 +25,17 @@ struct Bars: Sendable {
     didSet { areOutdated = true }
   }
   private var surfaces: [Surface] = []
-  /// How much of the bars is there, 0 to 1.
-  private var position = 1.0
+  /// How much of everything is there.
+  private var positions = SlidePositions()
   private var windowHeight = 0
   /// Whether equal parts look different now.
   private var areOutdated = false
 
-  init(theme: Theme, metrics: Metrics, text: any TextSetter) {
+  init(theme: Theme, metrics: Metrics, text: any TextSetter, translate: Translator) {
     self.theme = theme
     self.metrics = metrics
     self.text = text
+    self.translate = translate
   }
 
   /// Brings the bitmaps up to date.
@@ -61,24 +63,31 @@ struct Bars: Sendable {
     return damage
   }
 
-  /// Slides the bars.
+  /// Slides what slides.
   ///
-  /// - Parameter position: how much of them is there: 0 is away, 1 is all of them.
   /// - Returns: the window pixels that look different now.
-  mutating func move(to position: Double) -> Damage {
-    if position == self.position { return Damage() }
+  mutating func move(to positions: SlidePositions) -> Damage {
+    if positions == self.positions { return Damage() }
     let before = surfaces.map { place(of: $0) }
-    self.position = position
+    self.positions = positions
     var damage = Damage()
-    for (surface, old) in zip(surfaces, before) where surface.group != .fixed {
-      damage.add(old.union(place(of: surface)))
+    for (surface, old) in zip(surfaces, before) {
+      let new = place(of: surface)
+      if new != old { damage.add(old.union(new)) }
     }
     return damage
   }
 
   /// Blends what lies inside `clip` over the frame.
   func draw(into frame: PixelBuffer, clip: PixelRect) {
-    for surface in surfaces {
+    // On its way a notice is behind the bar it comes from; then it is above all.
+    let isNoticeBehind = positions.notice < 1
+    if isNoticeBehind { draw(into: frame, clip: clip) { $0 == .notice } }
+    draw(into: frame, clip: clip) { !isNoticeBehind || $0 != .notice }
+  }
+
+  private func draw(into frame: PixelBuffer, clip: PixelRect, where isMeant: (BarGroup) -> Bool) {
+    for surface in surfaces where isMeant(surface.group) {
       let place = place(of: surface)
       if !place.intersects(clip) { continue }
       frame.blend(surface.bitmap, x: place.minX, y: place.minY, clip: clip)
@@ -87,22 +96,20 @@ struct Bars: Sendable {
 
   /// How far a group has slid from where it lives, rows.
   func offset(of group: BarGroup) -> Int {
-    if position == 1 { return 0 }
+    let position = group == .notice ? positions.notice : positions.bars
+    if position == 1 || group == .fixed { return 0 }
     let members = surfaces.lazy.filter { $0.group == group }.map(\.rect)
-    switch group {
-    case .top:
-      let way = members.map(\.maxY).max() ?? 0
-      return -Int((Double(way) * (1 - position)).rounded())
-    case .bottom:
+    if group == .bottom {
       let way = windowHeight - (members.map(\.minY).min() ?? windowHeight)
       return Int((Double(way) * (1 - position)).rounded())
-    case .fixed:
-      return 0
     }
+    let way = members.map(\.maxY).max() ?? 0
+    return -Int((Double(way) * (1 - position)).rounded())
   }
 
   private func place(of surface: Surface) -> PixelRect {
-    position == 1 ? surface.rect : surface.rect.offset(x: 0, y: offset(of: surface.group))
+    let offset = offset(of: surface.group)
+    return offset == 0 ? surface.rect : surface.rect.offset(x: 0, y: offset)
   }
 
   /// The window pixels of a notice under the top bar, without its shadow.
@@ -121,7 +128,7 @@ struct Bars: Sendable {
       let painter = BarPainter(
         painter: Painter(
           pixels, clip: pixels.bounds, theme: theme, metrics: metrics, text: text),
-        originX: reach.minX, originY: reach.minY)
+        translate: translate, originX: reach.minX, originY: reach.minY)
       painter.draw(part)
     }
     return Surface(part: part, bitmap: bitmap, rect: reach)

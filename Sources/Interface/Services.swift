@@ -10,6 +10,9 @@ package protocol Services: AnyObject {
   /// The name of an opened file that a save would write over, before the user has agreed to it.
   var nameToAskAbout: String? { get }
 
+  /// The name of the file that the drawing is in or goes to; nil for a drawing without one.
+  var documentName: String? { get }
+
   /// Whether the picture is written once, when the window is closed, and not before.
   var writesAtEnd: Bool { get }
 

@@ -24,4 +24,36 @@ package struct TextMask: Equatable, Sendable {
   package init(advance: Int) {
     self.init(rect: .empty, coverage: [], advance: advance)
   }
+
+  /// The coverages of a row inside `rect`, from its first column on.
+  package func row(_ y: Int) -> ArraySlice<UInt8> {
+    precondition(y >= rect.minY && y < rect.maxY)
+    let first = (y - rect.minY) * rect.width
+    return coverage[first..<first + rect.width]
+  }
+
+  /// The same picture without rows and columns that have none of it, but for one on each side.
+  ///
+  /// - Complexity: O(area).
+  package func trimmed() -> TextMask {
+    var covered = PixelRect.empty
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      let row = row(y)
+      guard let first = row.firstIndex(where: { $0 > 0 }),
+        let last = row.lastIndex(where: { $0 > 0 })
+      else { continue }
+      covered = covered.union(
+        PixelRect(
+          minX: rect.minX + first - row.startIndex, minY: y,
+          maxX: rect.minX + last - row.startIndex + 1, maxY: y + 1))
+    }
+    if covered.isEmpty { return TextMask(advance: advance) }
+    let kept = covered.inset(by: -1).intersection(rect)
+    let columns = kept.minX - rect.minX..<kept.maxX - rect.minX
+    let bytes = (kept.minY..<kept.maxY).flatMap { y in
+      let row = row(y)
+      return row[row.startIndex + columns.lowerBound..<row.startIndex + columns.upperBound]
+    }
+    return TextMask(rect: kept, coverage: bytes, advance: advance)
+  }
 }

@@ -1,6 +1,7 @@
 import Board
 import Files
 import Glibc
+import Interface
 import Raster
 
 /// What the page's background is to be, as `-b` says.
@@ -18,11 +19,13 @@ enum BackgroundChoice {
     case .picture(let path):
       // A misspelt colour looks like a file that is not there.
       if path != .standardStream, path.isMissing {
-        throw ProgramError.cannotOpen(path, reason: "neither a colour X11 knows nor a file")
+        throw ProgramError.cannotOpen(
+          path, reason: translatable("neither a colour X11 knows nor a file"))
       }
       guard let bitmap = try OpenedFile(path).bitmap else {
         throw ProgramError.cannotOpen(
-          path, reason: "a drawing cannot be a background; open it as the file to draw on")
+          path,
+          reason: translatable("a drawing cannot be a background; open it as the file to draw on"))
       }
       return .picture(bitmap)
     }

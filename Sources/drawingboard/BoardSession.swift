@@ -15,9 +15,11 @@ struct BoardSession {
   private static let leastSize = PixelSize(width: 360, height: 240)
 
   private let options: OpenOptions
+  private let translate: Translator
 
-  init(options: OpenOptions) {
+  init(options: OpenOptions, translate: Translator) {
     self.options = options
+    self.translate = translate
   }
 
   /// Opens the board and stays until its window is closed.
@@ -33,8 +35,10 @@ struct BoardSession {
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
     let services = ProgramServices(
-      destination: destination(file, folders), saver: saver, pictures: folders.pictures,
-      home: folders.home, traceFile: TraceFile(), wake: { [waker = window.waker] in waker.wake() })
+      destination: destination(file, folders), name: documentName(file), saver: saver,
+      pictures: folders.pictures, home: folders.home, traceFile: TraceFile(),
+      translate: translate,
+      wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork(services.lastWork)
     var board = Board(extent: extent, background: background)
@@ -43,7 +47,8 @@ struct BoardSession {
     if case .ink(let document) = file?.content {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
     }
-    let application = Application(board: board, services: services, greeting: greeting(file))
+    let application = Application(
+      board: board, services: services, greeting: greeting(file), translate: translate)
     if !options.readsFiles {
       services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
     }
@@ -71,14 +76,23 @@ struct BoardSession {
     return .following(window: options.geometry.size ?? Self.usualSize)
   }
 
+  /// What the window is named after: what was opened, or where Save goes.
+  private func documentName(_ file: OpenedFile?) -> String? {
+    if let path = file?.path {
+      return path == .standardStream ? translate("Standard input") : path.displayName
+    }
+    return options.output.flatMap { $0 == .standardStream ? nil : $0.displayName }
+  }
+
   private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
     let size: PixelSize
     switch extent {
     case .fixed(let fixed): size = options.geometry.size ?? Self.roomy(fixed)
     case .following(let window): size = window
     }
-    let name = file.map { $0.path == .standardStream ? "Standard input" : $0.path.displayName }
-    var window = X11WindowOptions(title: "\(name ?? "Untitled") - DrawingBoard", size: size)
+    let name = documentName(file) ?? translate("Untitled")
+    let title = translate("{name} - DrawingBoard", ["name": name])
+    var window = X11WindowOptions(title: title, size: size)
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
@@ -121,7 +135,7 @@ struct BoardSession {
   private func greeting(_ file: OpenedFile?) -> String? {
     switch file?.content {
     case .picture(let picture) where picture.hadSixteenBits:
-      "This picture has 16 bits a channel; it is shown and saved with 8"
+      translate("This picture has 16 bits a channel; it is shown and saved with 8")
     case .ink(let document):
       document.report.sentences.first
     default:
@@ -135,9 +149,9 @@ struct BoardSession {
       try saver.write(board.picture(), isUntouched: board.isUntouched, to: output)
       try output.close()
     } catch let error as PNGError {
-      throw ProgramError.cannotWrite("standard output: \(error.message)")
+      throw ProgramError.standardOutput(reason: error.message)
     } catch let error as SystemError {
-      throw ProgramError.cannotWrite("standard output: \(error.reason)")
+      throw ProgramError.standardOutput(reason: error.reason)
     }
   }
 }

@@ -1,6 +1,7 @@
 @preconcurrency import CGetopt
 import Files
 import Glibc
+import Interface
 import Raster
 
 /// The options and file names of a command line, taken apart by getopt_long.
@@ -96,7 +97,7 @@ struct OptionScan {
       (1...PixelSize.maximumSide).contains(width), (1...PixelSize.maximumSide).contains(height)
     else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: "WxH in pixels, such as 1280x800")
+        option: "--\(name)", value: value, wanted: translatable("WxH in pixels, such as 1280x800"))
     }
     return PixelSize(width: width, height: height)
   }
@@ -113,7 +114,7 @@ struct OptionScan {
     guard let value = values[name]?.display else { return WindowGeometry() }
     guard let geometry = WindowGeometry(value) else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: "WxH+X+Y, such as 900x700+0+0")
+        option: "--\(name)", value: value, wanted: translatable("WxH+X+Y, such as 900x700+0+0"))
     }
     return geometry
   }
@@ -123,7 +124,7 @@ struct OptionScan {
     guard let value = values[name]?.display else { return 1 }
     guard let scale = Double(value), scale >= 0.01, scale <= 100 else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: "a factor from 0.01 to 100")
+        option: "--\(name)", value: value, wanted: translatable("a factor from 0.01 to 100"))
     }
     return scale
   }

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Interface
 
 /// The program from its arguments to its exit status: 0 done, 1 failed, 2 wrong usage.
 struct Program {
@@ -17,26 +18,29 @@ struct Program {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     StandardStream.fillClosed()
+    let translate = Catalogue.translator()
     do {
       switch try Command(arguments: arguments, count: count) {
       case .help:
-        try StandardStream.output.write(Usage.text)
+        try StandardStream.output.write(Usage.text(translate))
       case .version:
         try StandardStream.output.write("drawingboard \(Usage.version)\n")
       case .open(let options):
-        try BoardSession(options: options).run()
+        try BoardSession(options: options, translate: translate).run()
       case .render(let options):
         try Renderer(options: options).run()
       }
       return 0
     } catch let error as UsageError {
-      StandardStream.complain("\(error.message); see drawingboard --help")
+      StandardStream.complain(
+        translate("{mistake}; see drawingboard --help", ["mistake": error.message(translate)]))
       return 2
     } catch let error as ProgramError {
-      StandardStream.complain(error.message)
+      StandardStream.complain(error.message(translate))
       return 1
     } catch let error as SystemError {
-      StandardStream.complain("standard output: \(error.reason)")
+      StandardStream.complain(
+        ProgramError.standardOutput(reason: error.reason).message(translate))
       return 1
     } catch {
       StandardStream.complain("\(error)")

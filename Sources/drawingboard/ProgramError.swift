@@ -1,5 +1,6 @@
 import Files
-import Pictures
+import Interface
+import Raster
 
 /// What ends the program with status 1, in one sentence: what, why.
 enum ProgramError: Error {
@@ -7,16 +8,41 @@ enum ProgramError: Error {
   case display(String)
   /// A file could not be opened as what it was to be.
   case cannotOpen(FilePath, reason: String)
-  /// A picture could not be written.
+  /// A picture could not be written; a whole sentence.
   case cannotWrite(String)
   /// The background's picture could not be scaled.
   case cannotScale(String)
+  /// A picture could not be written to standard output.
+  case standardOutput(reason: String)
+  /// A picture cannot be rendered at another scale.
+  case pictureScaled
+  /// A picture would be larger than what can be saved.
+  case tooLarge(PixelSize)
+  /// A picture cannot be written under a name that promises another format.
+  case notPNG(FilePath)
 
   /// The sentence, without the program's name.
-  var message: String {
+  func message(_ translate: Translator) -> String {
     switch self {
-    case .display(let sentence), .cannotWrite(let sentence), .cannotScale(let sentence): sentence
-    case .cannotOpen(let path, let reason): "\(path.display): \(reason)"
+    case .display(let sentence), .cannotWrite(let sentence), .cannotScale(let sentence):
+      sentence
+    case .cannotOpen(let path, let reason):
+      "\(path.display): \(translate(reason))"
+    case .standardOutput(let reason):
+      translate("standard output: {reason}", ["reason": reason])
+    case .pictureScaled:
+      translate(
+        "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+    case .tooLarge(let size):
+      translate(
+        "--scale: {width} x {height} is too large; at most {most} a side can be saved",
+        [
+          "width": "\(size.width)", "height": "\(size.height)",
+          "most": "\(PixelSize.maximumSide)",
+        ])
+    case .notPNG(let path):
+      translate(
+        "{name}: only names that end in .png can be written, or -", ["name": path.display])
     }
   }
 }
@@ -41,16 +67,27 @@ enum UsageError: Error {
   case standardInputTwice
 
   /// The sentence, without the program's name.
-  var message: String {
+  func message(_ translate: Translator) -> String {
     switch self {
-    case .unknownOption(let option): "\(option): no such option, or its value is missing"
-    case .badValue(let option, let value, let wanted): "\(option) \(value): wanted \(wanted)"
-    case .tooManyFiles: "one file can be opened at a time"
-    case .renderNeeds(let what): "render: \(what) is missing"
-    case .tooManyPictures: "render: only one picture can be the background"
-    case .fileAndBackground: "--background: FILE is the background already; leave one of them out"
-    case .notPNG(let name): "\(name): only PNG can be written so far; give a name that ends in .png"
-    case .standardInputTwice: "-: standard input can be read only once"
+    case .unknownOption(let option):
+      translate("{option}: no such option, or its value is missing", ["option": option])
+    case .badValue(let option, let value, let wanted):
+      translate(
+        "{option} {value}: wanted {wanted}",
+        ["option": option, "value": value, "wanted": translate(wanted)])
+    case .tooManyFiles:
+      translate("one file can be opened at a time")
+    case .renderNeeds(let what):
+      translate("render: {what} is missing", ["what": what])
+    case .tooManyPictures:
+      translate("render: only one picture can be the background")
+    case .fileAndBackground:
+      translate("--background: FILE is the background already; leave one of them out")
+    case .notPNG(let name):
+      translate(
+        "{name}: only PNG can be written so far; give a name that ends in .png", ["name": name])
+    case .standardInputTwice:
+      translate("-: standard input can be read only once")
     }
   }
 }

@@ -5,6 +5,7 @@ import Interface
 import Raster
 import Resampling
 import Synchronization
+import Typesetting
 
 /// What the interface asks of the outside, done for real.
 final class ProgramServices: Services {
@@ -12,6 +13,8 @@ final class ProgramServices: Services {
   private final class Shared: Sendable {
     struct State {
       var destination: SaveDestination
+      /// The name of the file that holds the drawing.
+      var name: String?
       var replies: [Reply] = []
       /// Whether the next save goes to the folder for pictures, because the last one failed.
       var goesElsewhere = false
@@ -21,8 +24,8 @@ final class ProgramServices: Services {
 
     let state: Mutex<State>
 
-    init(destination: SaveDestination) {
-      state = Mutex(State(destination: destination))
+    init(destination: SaveDestination, name: String?) {
+      state = Mutex(State(destination: destination, name: name))
     }
 
     func takeReplies() -> [Reply] {
@@ -40,19 +43,25 @@ final class ProgramServices: Services {
   private let pictures: FilePath
   private let reader: PictureFileReader
   private let queue = WorkQueue()
+  /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
+  private let textQueue = WorkQueue()
   private let traceFile: TraceFile
+  private let translate: Translator
 
   init(
-    destination: SaveDestination, saver: Saver, pictures: FilePath, home: FilePath,
-    traceFile: TraceFile, wake: @escaping @Sendable () -> Void
+    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
+    traceFile: TraceFile, translate: Translator, wake: @escaping @Sendable () -> Void
   ) {
     self.wake = wake
-    shared = Shared(destination: destination)
+    shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
     reader = PictureFileReader(home: home)
     self.traceFile = traceFile
+    self.translate = translate
   }
+
+  var documentName: String? { shared.state.withLock { $0.name } }
 
   var nameToAskAbout: String? {
     if case .opened(let path, _) = shared.state.withLock({ $0.destination }) {
@@ -67,7 +76,7 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, saver, pictures, wake] in
+    queue.add { [shared, saver, pictures, translate, wake] in
       let destination = shared.state.withLock { state in
         defer { state.goesElsewhere = false }
         return state.goesElsewhere
@@ -79,9 +88,10 @@ final class ProgramServices: Services {
         if case .opened(let path, _) = destination {
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
         }
+        shared.state.withLock { $0.name = saved.file.path.displayName }
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
-        reply = Self.reply(to: error, destination, shared, pictures)
+        reply = Self.reply(to: error, destination, shared, pictures, translate)
       }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
@@ -139,23 +149,39 @@ final class ProgramServices: Services {
 
   /// What the user is told after a failure, and can do: there is always another way to save.
   private static func reply(
-    to error: SaveError, _ destination: SaveDestination, _ shared: Shared, _ pictures: FilePath
+    to error: SaveError, _ destination: SaveDestination, _ shared: Shared, _ pictures: FilePath,
+    _ translate: Translator
   ) -> Reply {
     switch (error, destination) {
     case (.changed, .opened(let path, _)):
       shared.state.withLock { $0.destination = .opened(path, nil) }
       return .mustAsk(
-        "\(path.displayName) was changed by another program. Save again to write over it")
+        translate(
+          "{name} was changed by another program. Save again to write over it",
+          ["name": path.displayName]))
     case (_, .newPicture):
       return .saveFailed(message: error.message)
     default:
       shared.state.withLock { $0.goesElsewhere = true }
       return .saveFailed(
-        message: "\(error.message) Save again to put it into \(pictures.displayName) instead.")
+        message: translate(
+          "{reason} Save again to put it into {folder} instead.",
+          ["reason": error.message, "folder": pictures.displayName]))
     }
   }
 
-  func loadText() {}
+  func loadText() {
+    textQueue.add { [shared, wake] in
+      do throws(TypesettingError) {
+        let text = try PangoTextSetter(preparing: Metrics().textStyles)
+        shared.state.withLock { $0.replies.append(.textReady(text)) }
+        wake()
+      } catch {
+        // The board is there all the same, only without words.
+        StandardStream.complain(error.message)
+      }
+    }
+  }
 
   func takeReplies() -> [Reply] { shared.takeReplies() }
 
@@ -177,7 +203,7 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, shared, traceFile] in
+    { [queue, textQueue, shared, traceFile] in
       queue.finish()
       for reply in shared.takeReplies() {
         switch reply {
@@ -190,6 +216,8 @@ final class ProgramServices: Services {
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture: break
         }
       }
+      // Ending the process takes the libraries' memory from under whoever still uses them.
+      textQueue.finish()
     }
   }
 

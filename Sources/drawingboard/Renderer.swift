@@ -33,14 +33,12 @@ struct Renderer {
       if case .ink(let document) = file.content { document } else { nil }
     }
     if options.scale != 1, background.picture != nil {
-      throw ProgramError.cannotWrite(
-        "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+      throw ProgramError.pictureScaled
     }
     let natural = naturalSize(documents, background)
     let size = PixelSize(width: scaled(natural.width), height: scaled(natural.height))
     guard size.width <= PixelSize.maximumSide, size.height <= PixelSize.maximumSide else {
-      throw ProgramError.cannotWrite(
-        "--scale: \(size.width) x \(size.height) is too large; at most 32767 a side can be saved")
+      throw ProgramError.tooLarge(size)
     }
     var board = Board(extent: .fixed(size), background: background)
     try board.showRendition()
@@ -100,16 +98,15 @@ struct Renderer {
         return
       }
       guard options.output.display.lowercased().hasSuffix(".png") else {
-        throw ProgramError.cannotWrite(
-          "\(options.output.display): only names that end in .png can be written, or -")
+        throw ProgramError.notPNG(options.output)
       }
       _ = try saver.save(picture, isUntouched: isUntouched, to: .chosen(options.output))
     } catch let error as SaveError {
       throw ProgramError.cannotWrite(error.message)
     } catch let error as PNGError {
-      throw ProgramError.cannotWrite("standard output: \(error.message)")
+      throw ProgramError.standardOutput(reason: error.message)
     } catch let error as SystemError {
-      throw ProgramError.cannotWrite("standard output: \(error.reason)")
+      throw ProgramError.standardOutput(reason: error.reason)
     }
   }
 }

@@ -1,41 +1,46 @@
+import Interface
+
 /// What the program says of itself.
 enum Usage {
   /// The version, as in CHANGELOG.md.
   static let version = "0.1.0"
 
   /// The text of `--help`; the man page says the same at length.
-  static let text = """
-    Usage: drawingboard [options] [FILE]
-           drawingboard render [options] INPUT... -o OUT.png
+  static func text(_ translate: Translator) -> String {
+    translate(
+      """
+      Usage: drawingboard [options] [FILE]
+             drawingboard render [options] INPUT... -o OUT.png
 
-    A freehand drawing board. FILE is a PNG picture to draw on, an InkML drawing
-    to go on with, or - for either on standard input.
+      A freehand drawing board. FILE is a PNG picture to draw on, an InkML drawing
+      to go on with, or - for either on standard input.
 
-      -o, --output FILE       where Save writes without asking; - is standard
-                              output, written once, when the window is closed
-      -s, --size WxH          fixed page size in pixels; otherwise the page follows
-                              the window and never cuts ink off
-      -b, --background B      #rrggbb, a colour name, or a PNG picture
-      -g, --geometry WxH+X+Y  size and place of the window
-          --new               start with an empty page
-          --core-events       take pointer events of the core protocol (for tests)
-          --put-image         do without shared memory (for tests)
-      -h, --help              this text
-      -V, --version           the version
+        -o, --output FILE       where Save writes without asking; - is standard
+                                output, written once, when the window is closed
+        -s, --size WxH          fixed page size in pixels; otherwise the page follows
+                                the window and never cuts ink off
+        -b, --background B      #rrggbb, a colour name, or a PNG picture
+        -g, --geometry WxH+X+Y  size and place of the window
+            --new               start with an empty page
+            --core-events       take pointer events of the core protocol (for tests)
+            --put-image         do without shared memory (for tests)
+        -h, --help              this text
+        -V, --version           the version
 
-    render turns InkML drawings and PNG pictures into one PNG, without a display:
-      -o, --output FILE       where to write; - is standard output
-      -s, --size WxH          page size; otherwise the picture's, or what the ink
-                              needs
-      -b, --background B      as above
-          --scale N           draw everything N times as large
-          --transparent       ink only, on nothing
+      render turns InkML drawings and PNG pictures into one PNG, without a display:
+        -o, --output FILE       where to write; - is standard output
+        -s, --size WxH          page size; otherwise the picture's, or what the ink
+                                needs
+        -b, --background B      as above
+            --scale N           draw everything N times as large
+            --transparent       ink only, on nothing
 
-    Keys: 1..9 colours, [ ] width (with Shift by ten), Ctrl+Z undo, Ctrl+Shift+Z or
-    Ctrl+Y redo, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
-    back, Tab bars away and back, Ctrl+Q close.
+      Keys: 1..9 colours, [ ] width (with Shift by ten), Ctrl+Z undo, Ctrl+Shift+Z or
+      Ctrl+Y redo, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
+      back, Tab bars away and back, Ctrl+Q close.
 
-    DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
+      DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 
-    """
+      """)
+  }
 }

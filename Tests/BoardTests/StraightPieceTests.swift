@@ -108,7 +108,9 @@ import Testing
         .press(samples[0], brush: brush, quantum: isInteger ? 1 : 0, constraints: held))
       for sample in samples.dropFirst() {
         if maker.random.whole(0..<5) == 0 { held.formSymmetricDifference(.straight) }
-        if maker.random.whole(0..<6) == 0 { session.send(.constrain(held), checksDamage: checksDamage) }
+        if maker.random.whole(0..<6) == 0 {
+          session.send(.constrain(held), checksDamage: checksDamage)
+        }
         // Now and then back to where the straight piece began, or twice at one place.
         let again = maker.random.whole(0..<8) == 0 ? samples[0] : sample
         session.send(.move(again, constraints: held), checksDamage: checksDamage)

@@ -7,12 +7,8 @@ import Typesetting
 
 @Suite("Where bars and their controls are")
 struct BarLayoutTests {
-  static let words: WordWidths = {
-    let text = StrokeTextSetter()
-    return WordWidths(
-      text: { text.measure($0, style: TextStyle(size: 14)) },
-      small: { text.measure($0, style: TextStyle(size: 13)) })
-  }()
+  static let words = WordWidths(
+    StrokeTextSetter(), translate: Translator(), metrics: Metrics())
 
   private static func layout(
     _ width: Int, _ height: Int = 600, chosen: Int? = nil, scroll: Int = 0
@@ -67,11 +63,8 @@ struct BarLayoutTests {
 
   @Test("at every scale too", arguments: [0.75, 1.25, 1.5, 2, 3, 4])
   func scales(scale: Double) {
-    let text = StrokeTextSetter()
     let metrics = Metrics(scale: scale)
-    let words = WordWidths(
-      text: { text.measure($0, style: TextStyle(size: metrics.text)) },
-      small: { text.measure($0, style: TextStyle(size: metrics.smallText)) })
+    let words = WordWidths(StrokeTextSetter(), translate: Translator(), metrics: metrics)
     for width in stride(from: Int(320 * scale), through: 4000, by: 7) {
       let layout = BarLayout(
         window: PixelSize(width: width, height: 2000), metrics: metrics, words: words)

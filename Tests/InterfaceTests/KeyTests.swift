@@ -190,6 +190,7 @@ struct KeyTests {
         session.application.areBarsHiddenForGood = true
         session.application.slide.go(shown: false, at: 0, isInstant: true)
         session.application.brush = .first
+        session.application.chooseTool(.pencil)
         session.application.notice = nil
         let depth = session.board.depth
         session.send(session.hand.press(20, 20), session.hand.move(30, 20))

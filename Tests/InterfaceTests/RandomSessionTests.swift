@@ -59,7 +59,7 @@ struct RandomSessionTests {
       #expect(unreported == nil, "\(comment)")
       #expect(wrong == nil, "\(comment)")
     }
-    #expect(session.services.lines.count { if case .stroke = $0 { true } else { false } } >= 12)
+    #expect(session.services.lines.count { if case .stroke = $0 { true } else { false } } >= 8)
     expectSameRedraw(session)
     expectSameReplay(session)
     expectUndoAndRedo(session)

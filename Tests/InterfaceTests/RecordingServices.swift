@@ -17,6 +17,7 @@ final class RecordingServices: Services {
   }
 
   var nameToAskAbout: String?
+  var documentName: String?
   var writesAtEnd = false
   /// What `save` answers by itself, one after the other, over and over; nothing when empty.
   var ownAnswers: [Reply] = []

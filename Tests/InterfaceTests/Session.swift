@@ -3,6 +3,7 @@ import Board
 import Raster
 import TestTypesetting
 import Testing
+import Typesetting
 import Windowing
 
 /// A board in a window without a screen, and what tests ask of it.
@@ -23,13 +24,14 @@ final class Session {
 
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
-    services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned
+    services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
+    translate: Translator = Translator(), text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings, text: StrokeTextSetter())
+      greeting: greeting, settings: settings, translate: translate, text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 
@@ -93,7 +95,7 @@ final class Session {
     picture.withPixels { pixels in
       pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
       var bars = overlay(application.barState)
-      _ = bars.move(to: application.slide.position)
+      _ = bars.move(to: application.slidePositions)
       if let outline = application.wantedOutline {
         var bitmaps = BrushOutlineBitmaps()
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)
@@ -120,8 +122,11 @@ final class Session {
   }
 
   private func overlay(_ state: BarState) -> Bars {
-    if let known = overlays.first(where: { $0.state == state }) { return known.bars }
-    var bars = Bars(theme: state.theme, metrics: application.metrics, text: application.text)
+    let known = overlays.first { $0.state == state && $0.bars.text === application.text }
+    if let known { return known.bars }
+    var bars = Bars(
+      theme: state.theme, metrics: application.metrics, text: application.text,
+      translate: application.translate)
     _ = bars.update(to: state)
     overlays.append(Overlay(state: state, bars: bars))
     return bars

@@ -93,7 +93,7 @@ struct StrokeSessionTests {
     var pictures = [session.board.ink]
     for index in 0..<6 {
       session.key(.character(Character("\(index + 1)")))
-      session.drag((60, 60 + Double(index) * 20), (330, 230 - Double(index) * 20))
+      session.drag((60, 76 + Double(index) * 18), (330, 230 - Double(index) * 20))
       pictures.append(session.board.ink)
     }
     for depth in (0..<6).reversed() {

@@ -29,11 +29,11 @@ enum Channel: CaseIterable, Hashable, Sendable {
   /// The word before the slider.
   var label: String {
     switch self {
-    case .width: translate("Width")
-    case .red: translate("Red")
-    case .green: translate("Green")
-    case .blue: translate("Blue")
-    case .opacity: translate("Opacity")
+    case .width: translatable("Width")
+    case .red: translatable("Red")
+    case .green: translatable("Green")
+    case .blue: translatable("Blue")
+    case .opacity: translatable("Opacity")
     }
   }
 

@@ -4,38 +4,40 @@ extension Control {
   /// The word beside its icon or on it; empty for icons alone.
   var word: String {
     switch self {
-    case .background: translate("Background")
-    case .insertPicture: translate("Picture")
-    case .clear: translate("Clear")
-    case .save: translate("Save")
-    case .done: translate("Done")
-    case .removePicture: translate("Remove picture")
+    case .background: translatable("Background")
+    case .insertPicture: translatable("Picture")
+    case .clear: translatable("Clear")
+    case .save: translatable("Save")
+    case .done: translatable("Done")
+    case .removePicture: translatable("Remove picture")
     case .menu(let row): row.word
     default: ""
     }
   }
 
   /// The brush's width in words.
-  static func brushText(width: Int) -> String { "\(width) px" }
+  static func brushText(width: Int, _ translate: Translator) -> String {
+    translate("{width} px", ["width": "\(width)"])
+  }
 
   /// What it is, for a tooltip; nil for what says it itself.
   var name: String? {
     switch self {
-    case .undo: translate("Undo")
+    case .undo: translatable("Undo")
     case .tool(let kind): kind.name
-    case .redo: translate("Redo")
-    case .brush: translate("Brush: width, colour, opacity")
+    case .redo: translatable("Redo")
+    case .brush: translatable("Brush: width, colour, opacity")
     case .color(let index), .panelColor(let index): Self.colorName(index)
-    case .background: translate("Background: colour or picture")
-    case .insertPicture: translate("Insert a picture")
-    case .clear: translate("Clear the page")
-    case .save: translate("Save")
-    case .more: translate("More")
-    case .eyedropper: translate("Take a colour from the board")
-    case .recentColor: translate("A colour used before")
+    case .background: translatable("Background: colour or picture")
+    case .insertPicture: translatable("Insert a picture")
+    case .clear: translatable("Clear the page")
+    case .save: translatable("Save")
+    case .more: translatable("More")
+    case .eyedropper: translatable("Take a colour from the board")
+    case .recentColor: translatable("A colour used before")
     case .mode(let mode): mode.name
-    case .field(.hex): translate("Colour in hexadecimal")
-    case .field(.path): translate("Path of a picture file")
+    case .field(.hex): translatable("Colour in hexadecimal")
+    case .field(.path): translatable("Path of a picture file")
     case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu: nil
     }
   }
@@ -43,17 +45,17 @@ extension Control {
   /// The key that does the same; nil for none.
   var keyText: String? {
     switch self {
-    case .undo: translate("Ctrl+Z")
-    case .redo: translate("Ctrl+Y")
+    case .undo: translatable("Ctrl+Z")
+    case .redo: translatable("Ctrl+Y")
     case .tool(let kind): kind.letter
     case .brush: "C"
     case .color(let index), .panelColor(let index): "\(index + 1)"
     case .background: "B"
-    case .insertPicture: translate("Ctrl+I")
-    case .clear: translate("Ctrl+Delete")
-    case .save: translate("Ctrl+S")
+    case .insertPicture: translatable("Ctrl+I")
+    case .clear: translatable("Ctrl+Delete")
+    case .save: translatable("Ctrl+S")
     case .eyedropper: "I"
-    case .done: translate("Esc")
+    case .done: translatable("Esc")
     case .menu(.keys): "F1"
     default: nil
     }
@@ -61,11 +63,11 @@ extension Control {
 
   private static func colorName(_ index: Int) -> String {
     let names = [
-      translate("Black"), translate("Red"), translate("Orange"), translate("Yellow"),
-      translate("Green"), translate("Blue"), translate("Violet"), translate("Pink"),
-      translate("White"),
+      translatable("Black"), translatable("Red"), translatable("Orange"), translatable("Yellow"),
+      translatable("Green"), translatable("Blue"), translatable("Violet"), translatable("Pink"),
+      translatable("White"),
     ]
-    return names.indices.contains(index) ? names[index] : translate("Colour")
+    return names.indices.contains(index) ? names[index] : translatable("Colour")
   }
 }
 
@@ -73,11 +75,11 @@ extension Control.MenuRow {
   /// What the row says.
   var word: String {
     switch self {
-    case .saveInkOnly: translate("Save ink only")
-    case .theme: translate("Dark theme")
-    case .pinned: translate("Keep bars in view")
-    case .reducedMotion: translate("Less motion")
-    case .keys: translate("Keys")
+    case .saveInkOnly: translatable("Save ink only")
+    case .theme: translatable("Dark theme")
+    case .pinned: translatable("Keep bars in view")
+    case .reducedMotion: translatable("Less motion")
+    case .keys: translatable("Keys")
     }
   }
 }
@@ -86,12 +88,12 @@ extension ToolKind {
   /// What the tool is called.
   var name: String {
     switch self {
-    case .pencil: translate("Pencil")
-    case .line: translate("Line")
-    case .dash: translate("Dashed line")
-    case .rectangle: translate("Rectangle")
-    case .ellipse: translate("Ellipse")
-    case .eraser: translate("Eraser")
+    case .pencil: translatable("Pencil")
+    case .line: translatable("Line")
+    case .dash: translatable("Dashed line")
+    case .rectangle: translatable("Rectangle")
+    case .ellipse: translatable("Ellipse")
+    case .eraser: translatable("Eraser")
     }
   }
 
@@ -127,11 +129,11 @@ extension PictureMode {
   /// What it does with the picture, for a tooltip.
   var name: String {
     switch self {
-    case .fit: translate("Fit: all of the picture")
-    case .fill: translate("Fill: all of the page")
-    case .stretch: translate("Stretch to the page")
-    case .centre: translate("Centre at its own size")
-    case .tile: translate("Tile")
+    case .fit: translatable("Fit: all of the picture")
+    case .fill: translatable("Fill: all of the page")
+    case .stretch: translatable("Stretch to the page")
+    case .centre: translatable("Centre at its own size")
+    case .tile: translatable("Tile")
     }
   }
 }

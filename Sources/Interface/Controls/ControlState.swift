@@ -60,6 +60,8 @@ struct ControlState: Sendable {
   var gesture: EditGesture?
   /// The colour of the stroke in hand; nil while it erases.
   var strokeColor: StraightColor?
+  /// Whether there was ink before the stroke in hand: bars do not change while one is drawn.
+  var hadInk = false
   /// The control whose tooltip is shown.
   var tooltip: Control?
   /// Parts of wheel steps that have not changed anything yet.

@@ -1,3 +1,5 @@
+import Typesetting
+
 /// Widths of the words that bars and panels are laid out round, window pixels.
 ///
 /// Taken from the face once, so that the layout is a function of numbers alone.
@@ -28,26 +30,25 @@ struct WordWidths: Equatable, Sendable {
     }
   }
 
-  /// Measures the words.
-  ///
-  /// - Parameters:
-  ///   - text: width of a text as bars show it.
-  ///   - small: width of a text as labels in panels show it.
-  init(text: (String) -> Int, small: (String) -> Int) {
-    brush = text(Control.brushText(width: 100))
-    background = text(Control.background.word)
-    insertPicture = text(Control.insertPicture.word)
-    clear = text(Control.clear.word)
-    save = text(Control.save.word)
-    done = text(Control.done.word)
-    use = text(translate("Use"))
-    insert = text(translate("Insert"))
-    removePicture = text(Control.removePicture.word)
-    label = Self.labels.map(small).max() ?? 0
+  /// Measures the words in the user's language.
+  init(_ text: any TextSetter, translate: Translator, metrics: Metrics) {
+    let regular = TextStyle(size: metrics.text)
+    let small = TextStyle(size: metrics.smallText)
+    func width(_ word: String) -> Int { text.measure(translate(word), style: regular) }
+    brush = text.measure(Control.brushText(width: 100, translate), style: regular)
+    background = width(Control.background.word)
+    insertPicture = width(Control.insertPicture.word)
+    clear = width(Control.clear.word)
+    save = width(Control.save.word)
+    done = width(Control.done.word)
+    use = width(translatable("Use"))
+    insert = width(translatable("Insert"))
+    removePicture = width(Control.removePicture.word)
+    label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
   }
 
   /// All words in the column before sliders and fields.
   static var labels: [String] {
-    Channel.allCases.map(\.label) + [translate("Hex"), translate("Colours"), translate("Recent")]
+    Channel.allCases.map(\.label) + [translatable("Hex"), translatable("Colours"), translatable("Recent")]
   }
 }

@@ -78,10 +78,8 @@ package struct CoverageCanvas {
     let shown = area.intersection(clip)
     if shown.isEmpty { return }
     for row in shown.minY..<shown.maxY {
-      let first = (row - area.minY) * area.width + shown.minX - area.minX
-      pixels.blend(
-        coverageRow: Array(mask.coverage[first..<first + shown.width]), x: shown.minX, y: row,
-        with: color)
+      let coverage = mask.row(row - y).dropFirst(shown.minX - area.minX).prefix(shown.width)
+      pixels.blend(coverageRow: Array(coverage), x: shown.minX, y: row, with: color)
     }
   }
 

@@ -1,3 +1,5 @@
+import Typesetting
+
 /// Sizes of bars and what is in them, in window pixels, at one scale of the interface.
 package struct Metrics: Hashable, Sendable {
   /// Window pixels for each pixel of the design; 1 unless the user asks for larger bars.
@@ -45,4 +47,10 @@ package struct Metrics: Hashable, Sendable {
   package var text: Double { 14 * scale }
   /// Size of a panel's title.
   package var titleText: Double { 15 * scale }
+  /// The styles of all text in bars, panels and notices.
+  package var textStyles: [TextStyle] {
+    [smallText, text, titleText].flatMap { size in
+      [TextStyle(size: size), TextStyle(size: size, weight: .semibold)]
+    }
+  }
 }

@@ -24,11 +24,11 @@ enum Panel: CaseIterable, Hashable, Sendable {
   /// Its heading.
   var title: String {
     switch self {
-    case .brush: translate("Brush")
-    case .background: translate("Background")
-    case .insertPicture: translate("Insert picture")
-    case .menu: translate("More")
-    case .keys: translate("Keys")
+    case .brush: translatable("Brush")
+    case .background: translatable("Background")
+    case .insertPicture: translatable("Insert picture")
+    case .menu: translatable("More")
+    case .keys: translatable("Keys")
     }
   }
 }

@@ -15,11 +15,11 @@ extension PanelRows {
       for channel in Channel.colors { addSlider(channel) }
       addColors(recentCount: 0)
       addSeparator()
-      addText(translate("Choose picture"))
+      addText(translatable("Choose picture"))
       addPath(button: words.use)
       addModes()
     case .insertPicture:
-      addText(translate("Path of a picture file"))
+      addText(translatable("Path of a picture file"))
       addPath(button: words.insert)
     case .menu:
       for row in Control.MenuRow.allCases { addMenuRow(row) }
@@ -31,7 +31,7 @@ extension PanelRows {
   private mutating func addColors(recentCount: Int) {
     addHex()
     addSwatches(
-      translate("Colours"), Theme.palette.indices.map { .panelColor($0) })
-    addSwatches(translate("Recent"), (0..<recentCount).map { .recentColor($0) })
+      translatable("Colours"), Theme.palette.indices.map { .panelColor($0) })
+    addSwatches(translatable("Recent"), (0..<recentCount).map { .recentColor($0) })
   }
 }

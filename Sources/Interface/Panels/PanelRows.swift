@@ -85,18 +85,18 @@ struct PanelRows {
     if showsEnds {
       let ends = (String(channel.range.lowerBound), String(channel.range.upperBound))
       let height = metrics.pixels(14)
-      let top = y - metrics.pixels(isTight ? 6 : 5)
+      let top = y - (rowHeight - target) / 2
       add(.lowEnd(ends.0), x: contentX, y: top, width: metrics.pixels(30), height: height)
       add(
         .highEnd(ends.1), x: end - beyond - metrics.pixels(40), y: top, width: metrics.pixels(40),
         height: height)
-      y += metrics.pixels(isTight ? 8 : 12)
+      y += metrics.pixels(isTight ? 14 : 12)
     }
   }
 
   /// A field for hexadecimal digits, and the eyedropper.
   mutating func addHex() {
-    addLabel(translate("Hex"))
+    addLabel(translatable("Hex"))
     let top = y + (rowHeight - target) / 2
     let field = min(metrics.pixels(104), right - contentX - gap - metrics.pixels(42))
     add(.control(.field(.hex)), x: contentX, y: top, width: field, height: target)

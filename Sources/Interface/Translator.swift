@@ -1,0 +1,79 @@
+/// Puts what the program says into the user's language.
+///
+/// Sentences are written in English where they are used, whole, as literals: `translate("Save")`.
+/// `make pot` collects them. What is only known later has a name in braces:
+/// `translate("Saved to {place}", ["place": place])`.
+package struct Translator: Sendable {
+  private let lookUp: @Sendable (String) -> String
+  private let lookUpCounted: @Sendable (_ one: String, _ many: String, _ count: Int) -> String
+
+  /// Leaves everything in English.
+  package init() {
+    self.init(lookUp: { $0 }, lookUpCounted: { one, many, count in count == 1 ? one : many })
+  }
+
+  /// Takes translations from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - lookUp: the translation of a text, or the text itself.
+  ///   - lookUpCounted: the translation of a text about a number of things, in the form that the
+  ///     language has for that number.
+  package init(
+    lookUp: @escaping @Sendable (String) -> String,
+    lookUpCounted: @escaping @Sendable (_ one: String, _ many: String, _ count: Int) -> String
+  ) {
+    self.lookUp = lookUp
+    self.lookUpCounted = lookUpCounted
+  }
+
+  /// A text in the user's language.
+  ///
+  /// - Parameters:
+  ///   - text: in English; a literal, or marked by `translatable` where it is written.
+  ///   - values: what takes the place of each name in braces.
+  /// - Returns: the translation; a name without a value stays as it is.
+  /// - Complexity: O(length of the result).
+  package func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {
+    // The entry of the empty text describes the catalogue.
+    text.isEmpty ? "" : Self.filled(lookUp(text), values)
+  }
+
+  /// A text about a number of things in the user's language; `{count}` is the number.
+  ///
+  /// - Parameters:
+  ///   - one: in English, for 1; a literal.
+  ///   - many: in English, for any other number; a literal.
+  ///   - count: the number, 0 or more.
+  ///   - values: what takes the place of each further name in braces.
+  /// - Returns: the translation.
+  package func callAsFunction(
+    _ one: String, _ many: String, count: Int, _ values: [String: String] = [:]
+  ) -> String {
+    var values = values
+    values["count"] = "\(count)"
+    return Self.filled(lookUpCounted(one, many, count), values)
+  }
+
+  /// Puts values in place of names; what braces a value has mean nothing.
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
+    if values.isEmpty { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}"),
+        let value = values[String(rest[rest.index(after: open)..<close])]
+      else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += value
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
+
+/// Marks a text that is translated later, where it is shown.
+package func translatable(_ text: String) -> String { text }

@@ -1,0 +1,86 @@
+import Glibc
+import Raster
+import Robot
+import Testing
+
+/// Words on the bars, and in which language they are.
+@Suite struct TextTests {
+  /// The word beside the save icon in a window of 900 x 700.
+  private static let label = PixelRect(minX: 722, minY: 650, maxX: 764, maxY: 672)
+
+  /// How many pixels of the label are dark.
+  private func ink(_ board: BoardRun) throws -> Int {
+    let picture = try board.picture()
+    var count = 0
+    for y in Self.label.minY..<Self.label.maxY {
+      for x in Self.label.minX..<Self.label.maxX where picture[x, y].green < 128 { count += 1 }
+    }
+    return count
+  }
+
+  private func waitForInk(_ board: BoardRun) throws -> Bool {
+    try Deadline(seconds: BoardRun.patience).wait { try ink(board) > 20 }
+  }
+
+  @Test("the bars have their words soon after the window is there")
+  func label() throws {
+    try BoardRun.with { board in
+      #expect(try waitForInk(board))
+      try board.close()
+    }
+  }
+
+  @Test("without any font the board works, and says once what is missing")
+  func noFonts() throws {
+    let folder = try RunFolder()
+    try folder.write(
+      Array("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8), to: "fonts.conf")
+    let wrapper = ["/usr/bin/env", "FONTCONFIG_FILE=\(folder.path("fonts.conf"))"]
+    try BoardRun.with(in: folder, wrapper: wrapper) { board in
+      try board.draw([(x: 300, y: 300)])
+      let saved = try board.save()
+      #expect(saved[300, 300] == StraightColor(rgb: 0))
+      #expect(try ink(board) == 0)
+      try board.type("q", with: "Control_L")
+      try board.waitForEnd(status: 0)
+      #expect(
+        board.process.standardError
+          == "drawingboard: text cannot be shown: there is no font; install one, such as"
+          + " fonts-dejavu-core\n")
+    }
+  }
+
+  @Test(
+    "notices, title and complaints come in the user's language",
+    .enabled(if: access("/usr/bin/msgfmt", X_OK) == 0, "there is no msgfmt here: gettext has it"))
+  func language() throws {
+    let folder = try RunFolder()
+    let catalogue = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=ISO-8859-1\\n"
+      msgid "Saved to {place}"
+      msgstr "In {place} gelegt, wie ge\u{fc}bt"
+      msgid "{option}: no such option, or its value is missing"
+      msgstr "{option} gibt es nicht"
+      msgid "{mistake}; see drawingboard --help"
+      msgstr "{mistake}. Siehe --help"
+      """
+    try folder.write(
+      catalogue.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: "xx.po")
+    // As installed: the catalogues lie beside the folder of the program.
+    let script = """
+      mkdir -p bin share/locale/xx/LC_MESSAGES && cp "$0" bin/drawingboard &&
+      msgfmt -o share/locale/xx/LC_MESSAGES/drawingboard.mo xx.po &&
+      LANG=C.UTF-8 LANGUAGE=xx exec bin/drawingboard "$@"
+      """
+    try BoardRun.with(in: folder, wrapper: ["/bin/sh", "-c", script]) { board in
+      try board.type("s", with: "Control_L")
+      let place = "\(folder.path.split(separator: "/").last ?? "")/out.png"
+      #expect(try board.waitForTrace("notice") == "notice In \(place) gelegt, wie geübt")
+      try board.close()
+      let outcome = try folder.run(
+        ["--nonsense"], environment: ["LANG": "C.UTF-8", "LANGUAGE": "xx"])
+      #expect(outcome.errors.contains("no such option"), "another tree has no catalogue")
+    }
+  }
+}
