@@ -18,12 +18,14 @@ enum DemoCommand {
     var values: [String: String] = [:]
     var rest = arguments[...]
     while let name = rest.popFirst() {
-      guard ["--program", "--out", "--ink", "--screenshots"].contains(name), let value = rest.popFirst(),
+      guard ["--program", "--out", "--ink", "--screenshots"].contains(name),
+        let value = rest.popFirst(),
         !value.isEmpty
       else { throw DemoError.usage }
       values[name] = value
     }
-    guard let program = values["--program"], values.keys.contains("--out") != values.keys.contains("--screenshots"),
+    guard let program = values["--program"],
+      values.keys.contains("--out") != values.keys.contains("--screenshots"),
       let folder = values["--out"] ?? values["--screenshots"]
     else { throw DemoError.usage }
     let options = DemoOptions(program: program, folder: folder, ink: values["--ink"])

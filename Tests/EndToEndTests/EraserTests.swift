@@ -47,7 +47,7 @@ import Testing
       let after = try board.save()
       Self.expectErased(paper, before, after, name: "eraser-color")
       // Not there at all: undo takes back the stroke before.
-      try board.draw(through: (x: 100, y: 550), (x: 800, y: 550))
+      board.robot.drag(along: BoardRun.path(through: [(x: 100, y: 550), (x: 800, y: 550)]))
       #expect(try board.save() == after)
       try board.type("z", with: "Control_L")
       #expect(try board.save() == before)

@@ -152,7 +152,8 @@ import Testing
       let ink = try RunFolder.picture(at: path)
       #expect(ink.size == Self.size)
       #expect(ink.cropped(to: place).isFilled(with: green))
-      #expect(ink.bounds(differingFrom: StraightColor(red: 0, green: 0, blue: 0, alpha: 0)) == place)
+      #expect(
+        ink.bounds(differingFrom: StraightColor(red: 0, green: 0, blue: 0, alpha: 0)) == place)
       #expect(path.display != folder.path("out.png"))
 
       for expected in [inserted, StraightBitmap(size: Self.size, filledWith: .white)] {

@@ -237,6 +237,8 @@ import Testing
       var pictures: [StraightBitmap] = []
       let arguments = ["--new", "-s", page, "-g", "900x700+100+100", "-o", "out.png"]
       try BoardRun.with(arguments) { board in
+        // The keyboard stays when the pointer leaves.
+        board.robot.focus(board.window)
         for _ in 0..<8 { try board.type("bracketright") }
         for tool in ["p", "l", "d", "r", "o"] {
           // From the page over its four sides, and from beside it to beside it.
