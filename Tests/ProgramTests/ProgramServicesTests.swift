@@ -11,9 +11,10 @@ import Testing
   private func services(_ destination: SaveDestination, _ folder: ScratchFolder) -> ProgramServices
   {
     ProgramServices(
-      destination: destination,
+      destination: destination, name: nil,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(), wake: {})
+      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(),
+      translate: Translator(), wake: {})
   }
 
   private func ink() -> PagePicture {

@@ -89,7 +89,7 @@ extension BarPainter {
         center: center, radius: radius + 0.5, width: 1, with: StraightColor.white.withAlpha(160))
     }
     let style = TextStyle(size: metrics.smallText)
-    let word = Control.brushText(width: ring.brush.width)
+    let word = Control.brushText(width: ring.brush.width, translate)
     let y = Int((center.y + 66 * ring.scale).rounded())
     let half = painter.text.measure(word, style: style) / 2 + metrics.pixels(8)
     let height = metrics.pixels(11)
