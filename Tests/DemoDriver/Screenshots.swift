@@ -115,7 +115,7 @@ struct Screenshots {
     let (x, y) = Self.quiet
     let blue = try blueSwatch(session)
     // The brush's chip is left of the palette, the background's button right of it.
-    session.robot.click(x: blue - 225, y: y + 360)
+    session.robot.click(x: blue - 277, y: y + 360)
     session.robot.move(toX: x, y: y)
     try shoot("brush-panel.png", session)
     try session.type("Escape")
@@ -128,7 +128,7 @@ struct Screenshots {
     try waitForBackground(session)
     // Opened anew by its button, no field is being typed into.
     try session.type("Escape")
-    session.robot.click(x: blue + 222, y: y + 360)
+    session.robot.click(x: blue + 170, y: y + 360)
     session.robot.move(toX: x, y: y)
     try shoot("background-panel.png", session)
     try session.type("Escape")

@@ -73,13 +73,13 @@ extension BoardRun {
     case .ellipse: return top(522)
     case .eraser: return top(570)
     case .redo: return top(628)
-    case .brush: return try bottom(-225)
+    case .brush: return try bottom(-277)
     case .color(let index): return try bottom(38 * (index - 5))
-    case .background: return try bottom(222)
-    case .insertPicture: return try bottom(270)
-    case .clear: return try bottom(328)
-    case .save: return try bottom(386)
-    case .more: return try bottom(434)
+    case .background: return try bottom(170)
+    case .insertPicture: return try bottom(218)
+    case .clear: return try bottom(276)
+    case .save: return try bottom(334)
+    case .more: return try bottom(382)
     }
   }
 

@@ -8,8 +8,8 @@ import Testing
   /// How many pixels of the brush's width, in words, are dark.
   private func ink(_ board: BoardRun) throws -> Int {
     let black = try board.place(of: .color(0))
-    // The words end a button's padding before the palette, and are wider than this in any face.
-    let label = PixelRect(x: black.x - 38, y: black.y - 10, width: 20, height: 20)
+    // There is room for two digits more behind them, so they end here in any face.
+    let label = PixelRect(x: black.x - 86, y: black.y - 10, width: 22, height: 20)
     let picture = try board.picture()
     var count = 0
     for y in label.minY..<label.maxY {
