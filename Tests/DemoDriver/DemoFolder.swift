@@ -69,6 +69,23 @@ final class DemoFolder {
     }
   }
 
+  /// Has a face taken before others in the program's home, where it is installed.
+  ///
+  /// - Throws: `DemoError.file`.
+  func preferFace(_ name: String) throws {
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+      <alias binding="same"><family>sans-serif</family><prefer><family>\(name)</family></prefer>
+      </alias></fontconfig>
+      """
+    for path in ["\(home)/config", "\(home)/config/fontconfig"] { mkdir(path, 0o777) }
+    do {
+      _ = try SafeFile(FilePath("\(home)/config/fontconfig/fonts.conf")).save(Array(text.utf8))
+    } catch {
+      throw DemoError.file(error.message)
+    }
+  }
+
   /// Reads a result.
   ///
   /// - Throws: `DemoError.file`.

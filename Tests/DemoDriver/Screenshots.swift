@@ -34,6 +34,7 @@ struct Screenshots {
   func take() throws -> String {
     try folder.saveHidden(Paper.picture(size: Self.size), as: "paper.png")
     try folder.saveHidden(Landscape.picture(size: Self.size), as: "landscape.png")
+    try folder.preferFace("Inter")
     let gone = "\(folder.home)/Sketches"
     mkdir(gone, 0o777)
     try DemoSession.with(
