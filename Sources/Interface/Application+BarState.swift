@@ -17,7 +17,8 @@ extension Application {
       pageSize: board.size,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
-      canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved, isPickingColor: controls.isPickingColor,
+      canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved,
+      isPickingColor: controls.isPickingColor,
       settings: settings, pathText: controls.pathText,
       active: board.isDrawing ? nil : controls.grip?.control ?? controls.hovered,
       // Released elsewhere it would do nothing, and so it looks.

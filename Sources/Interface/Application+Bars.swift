@@ -90,7 +90,8 @@ extension Application {
   }
 
   private func animate(in window: any Window) {
-    if !slide.isAtRest || !noticeSlide.isAtRest { schedule.set(.animation, at: window.now + BarSlide.interval) }
+    if slide.isAtRest && noticeSlide.isAtRest { return }
+    schedule.set(.animation, at: window.now + BarSlide.interval)
   }
 
   /// Whether a window pixel is where a bar lives: on it, or between it and the edge.

@@ -95,7 +95,10 @@ extension Application {
       switch reply {
       case .inkSaved(let place, let path):
         services.trace(.saved(path: path))
-        show(Notice(text: translate("The ink alone is saved to {place}", ["place": place]), kind: .information), in: window)
+        show(
+          Notice(
+            text: translate("The ink alone is saved to {place}", ["place": place]),
+            kind: .information), in: window)
       case .inkNotSaved(let message), .noPicture(let message):
         show(Notice(text: message, kind: .error), in: window)
       case .rendered(let rendition):

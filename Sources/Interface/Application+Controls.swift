@@ -92,12 +92,12 @@ extension Application {
   func drag(to point: WindowPoint) {
     guard var grip = controls.grip else { return }
     let (dx, dy) = (point.x - grip.start.x, point.y - grip.start.y)
+    if grip.kind == .press, let kind = scrolling(grip, dx, dy) {
+      grip.kind = kind
+      grip.hasMoved = true
+    }
     switch grip.kind {
-    case .press:
-      if case .some(let kind) = scrolling(grip, dx, dy) {
-        grip.kind = kind
-        grip.hasMoved = true
-      }
+    case .press: break
     case .width(let start):
       let steps = (dx / Self.widthDragStep).rounded(.towardZero)
       if steps != 0 { grip.hasMoved = true }

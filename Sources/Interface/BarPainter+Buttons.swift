@@ -38,7 +38,8 @@ extension BarPainter {
     drawState(state, in: rect)
     let word = Control.brushText(width: width, translate)
     // Swatch, space and the widest word fill the chip evenly.
-    let isWide = rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
+    let isWide =
+      rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
     if isEraser {
@@ -69,7 +70,10 @@ extension BarPainter {
   func drawWordButton(
     _ word: String, hasBody: Bool, in rect: PixelRect, _ state: Widget.State
   ) {
-    let body = hasBody ? rect.inset(by: metrics.pixels(2)) : rect
+    // As high as the field that it stands beside.
+    let space = hasBody ? metrics.pixels(3) : 0
+    let body = PixelRect(
+      minX: rect.minX, minY: rect.minY + space, maxX: rect.maxX, maxY: rect.maxY - space)
     if hasBody {
       painter.canvas.fill(
         RoundedRectangle(body, radius: Double(metrics.pixels(8))), with: theme.field)

@@ -69,8 +69,10 @@ extension BarPainter {
 
   /// A field: its text with caret and selection, moved so that the caret is in view.
   func drawField(_ face: Widget.FieldFace, in rect: PixelRect, _ state: Widget.State) {
-    let body = rect.inset(by: metrics.pixels(3)).offset(x: 0, y: 0)
-    let box = PixelRect(minX: rect.minX, minY: body.minY, maxX: rect.maxX, maxY: body.maxY)
+    // The hit area is higher than what is drawn.
+    let space = metrics.pixels(3)
+    let box = PixelRect(
+      minX: rect.minX, minY: rect.minY + space, maxX: rect.maxX, maxY: rect.maxY - space)
     let shape = RoundedRectangle(box, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: theme.field)
     if state.contains(.hovered) { painter.canvas.outline(shape, width: 1, with: theme.dimmedText) }

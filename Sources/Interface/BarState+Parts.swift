@@ -113,7 +113,8 @@ extension BarState {
     case .done: .wordButton(control.word, hasBody: false)
     case .acceptPath:
       .wordButton(
-        panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true)
+        panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true
+      )
     case .removePicture: .wordButton(control.word, hasBody: true)
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))

@@ -133,7 +133,12 @@ struct KeyTests {
     let session = Session()
     session.key(.tab)
     #expect(!session.application.slide.isShown && session.application.barRects.isEmpty)
-    #expect(session.window.screen.words.allSatisfy { $0 == 0xFFFF_FFFF })
+    let handle = session.application.handleRect
+    for y in 0..<300 {
+      for x in 0..<400 where handle?.contains(x: x, y: y) != true {
+        if session.window.screen[x, y] != 0xFFFF_FFFF { Issue.record("\(x), \(y)") }
+      }
+    }
     session.check()
     session.send(session.hand.press(100, 150))
     session.key(.tab)

@@ -85,8 +85,10 @@ struct PageTests {
     session.key(.tab)
     scribble(session)
     session.check()
+    let covered = session.coveredRects
     for y in 0..<300 {
-      for x in 0..<400 where x >= 150 || y >= 101 {
+      for x in 0..<400
+      where (x >= 150 || y >= 101) && !covered.contains(where: { $0.contains(x: x, y: y) }) {
         if session.window.screen[x, y] != Application.surround {
           Issue.record("ink or paper at (\(x), \(y))")
           return

@@ -125,13 +125,13 @@ struct QuickRingTests {
     for x in stride(from: -200.0, through: 200, by: 7) {
       for y in stride(from: -200.0, through: 200, by: 7) where x * x + y * y > 1600 {
         ring.move(to: WindowPoint(x: 450 + x, y: 350 + y))
-        if abs(y) <= abs(x) * 0.4 {
+        if abs(y) <= abs(x) * 0.38 {
           guard case .width(let steps) = ring.meaning else {
             Issue.record("\(x) \(y)")
             continue
           }
           #expect((steps < 0) == (x < 0))
-        } else if abs(y) >= abs(x) * 0.5 {
+        } else if abs(y) >= abs(x) * 0.42 {
           guard case .choice(let choice) = ring.meaning else {
             Issue.record("\(x) \(y)")
             continue

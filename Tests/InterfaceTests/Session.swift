@@ -82,10 +82,11 @@ final class Session {
     return (Double(rect.minX + rect.maxX) / 2, Double(rect.minY + rect.maxY) / 2)
   }
 
-  /// The pixels of the bars and the notice, with their shadows.
+  /// The pixels of all that floats over the page, with shadows.
   var coveredRects: [PixelRect] {
-    (application.barRects + [application.noticeRect].compactMap { $0 })
-      .map { Painter.reach(ofBar: $0, metrics: application.metrics) }
+    let bodies = application.barRects + [application.noticeRect].compactMap { $0 }
+    let rest = [application.wantedOutline?.rect, application.handleRect].compactMap { $0 }
+    return bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
   }
 
   /// The window as it should be now, drawn from nothing: the page, then bars without a memory.

@@ -46,13 +46,13 @@ struct TranslatorTests {
 
   @Test("notices and labels are translated")
   func application() {
-    let session = Session(900, 700, translate: Self.backwards)
+    let session = Session(1280, 700, translate: Self.backwards)
     session.key(.character("s"), .control)
     session.services.answer(.saved(place: "Pictures", path: "/"))
     session.send(.woken)
     #expect(session.application.notice?.text == "Pictures: devaS")
     session.check()
-    let other = Session(900, 700)
+    let other = Session(1280, 700)
     other.key(.character("s"), .control)
     other.services.answer(.saved(place: "Pictures", path: "/"))
     other.send(.woken)

@@ -40,7 +40,8 @@ struct WordWidths: Equatable, Sendable {
     insertPicture = width(Control.insertPicture.word)
     clear = width(Control.clear.word)
     save = width(Control.save.word)
-    done = width(Control.done.word)
+    done = text.measure(
+      translate(Control.done.word), style: TextStyle(size: metrics.text, weight: .semibold))
     use = width(translatable("Use"))
     insert = width(translatable("Insert"))
     removePicture = width(Control.removePicture.word)
@@ -49,6 +50,8 @@ struct WordWidths: Equatable, Sendable {
 
   /// All words in the column before sliders and fields.
   static var labels: [String] {
-    Channel.allCases.map(\.label) + [translatable("Hex"), translatable("Colours"), translatable("Recent")]
+    Channel.allCases.map(\.label) + [
+      translatable("Hex"), translatable("Colours"), translatable("Recent"),
+    ]
   }
 }

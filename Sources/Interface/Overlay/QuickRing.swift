@@ -36,8 +36,8 @@ struct QuickRing: Equatable, Sendable {
   private static let deadRadius = 14.0
   /// Nearer to the middle, in design pixels, nothing on the ring is chosen.
   private static let choiceRadius = 40.0
-  /// Ways with less rise than this, for a step sideways, change the width: 24 degrees.
-  private static let widestRise = 0.45
+  /// Ways with less rise than this, for a step sideways, change the width: 22 degrees.
+  private static let widestRise = 0.4
   /// Design pixels of a drag for one step of the width.
   private static let widthStep = 4.0
 
@@ -107,27 +107,27 @@ struct QuickRing: Equatable, Sendable {
 
   private func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
 
-  /// Seven ways from 145 to 35 degrees, rows counted down.
+  /// Seven ways from 148 to 32 degrees, rows counted down.
   private static let upperWays: [SIMD2<Double>] = [
-    SIMD2(-0.819152, -0.573576),
-    SIMD2(-0.597159, -0.802123),
-    SIMD2(-0.314545, -0.949243),
+    SIMD2(-0.848048, -0.529919),
+    SIMD2(-0.624789, -0.780794),
+    SIMD2(-0.331063, -0.943609),
     SIMD2(0.0, -1.0),
-    SIMD2(0.314545, -0.949243),
-    SIMD2(0.597159, -0.802123),
-    SIMD2(0.819152, -0.573576),
+    SIMD2(0.331063, -0.943609),
+    SIMD2(0.624789, -0.780794),
+    SIMD2(0.848048, -0.529919),
   ]
 
-  /// Nine ways from 215 to 325 degrees.
+  /// Nine ways from 208 to 332 degrees.
   private static let lowerWays: [SIMD2<Double>] = [
-    SIMD2(-0.819152, 0.573576),
-    SIMD2(-0.659346, 0.75184),
-    SIMD2(-0.461749, 0.887011),
-    SIMD2(-0.237686, 0.971342),
-    SIMD2(-0.0, 1.0),
-    SIMD2(0.237686, 0.971342),
-    SIMD2(0.461749, 0.887011),
-    SIMD2(0.659346, 0.75184),
-    SIMD2(0.819152, 0.573576),
+    SIMD2(-0.882948, 0.469472),
+    SIMD2(-0.725374, 0.688355),
+    SIMD2(-0.515038, 0.857167),
+    SIMD2(-0.267238, 0.96363),
+    SIMD2(0.0, 1.0),
+    SIMD2(0.267238, 0.96363),
+    SIMD2(0.515038, 0.857167),
+    SIMD2(0.725374, 0.688355),
+    SIMD2(0.882948, 0.469472),
   ]
 }
