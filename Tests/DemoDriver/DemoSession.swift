@@ -74,6 +74,8 @@ struct DemoSession {
       throw DemoError.tooLate("the window")
     }
     window = found
+    // Without a window manager the keyboard is the pointer's, which may be anywhere.
+    robot.focus(window)
     origin = (rect.minX, rect.minY)
     try waitForTrace("ready")
   }

@@ -60,13 +60,13 @@ struct Screenshots {
         "-o", "small.png",
       ], home: folder.home, directory: folder.home
     ) { session in
-      // The heart, where a small window has room for it.
+      // What a small window has room for: the heart, and the dots beside it.
       let heart = sketch.filter { $0.points.allSatisfy { $0.x < 260 && $0.y > 420 } }
-      try session.draw(heart.map { $0.moved(x: 20, y: -355, haste: 4) })
-      try session.draw([
-        HandStroke(from: (230, 100), to: (330, 200), colorIndex: 5, width: 5)
-      ])
-      session.robot.move(toX: 395, y: 150)
+      let dots = sketch.filter { $0.points.allSatisfy { 490..<560 ~= $0.x && $0.y < 270 } }
+      try session.draw(heart.map { $0.moved(x: -55, y: -360, haste: 4) })
+      try session.draw(dots.map { $0.moved(x: -245, y: -75, haste: 4) })
+      // Out of the window: the brush is wide enough for an outline.
+      session.robot.move(toX: 1000, y: 600)
       try shoot("small.png", session)
     }
     return options.folder
@@ -91,7 +91,7 @@ struct Screenshots {
     try shape("o", (980, 460), (1035, 515), 5, 4)
     try shape("l", (1007, 460), (1007, 515), 5, 2)
     try shape("l", (980, 487), (1035, 487), 5, 2)
-    try shape("d", (120, 655), (1210, 655), 4, 4)
+    try shape("d", (120, 630), (1210, 630), 4, 4)
     try session.type("p")
     try session.type("6")
     try session.waitForBars()

@@ -14,6 +14,16 @@ import Testing
     try board.type("bracketright")
   }
 
+  /// Drags in a few steps: each is a preview of a large shape, slow where nothing is optimised.
+  private static func drag(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), _ board: BoardRun
+  ) {
+    let steps = (0...8).map { step in
+      (x: start.x + (end.x - start.x) * step / 8, y: start.y + (end.y - start.y) * step / 8)
+    }
+    board.robot.drag(along: start == end ? [start] : steps)
+  }
+
   /// Takes everything away, draws one drag with a tool, and returns what is saved.
   private static func picture(
     _ tool: String, from start: (x: Int, y: Int), to end: (x: Int, y: Int),
@@ -23,7 +33,7 @@ import Testing
     try board.type(tool)
     for modifier in modifiers { board.robot.press(key: modifier) }
     // Not waited for: beside the page it is no stroke.
-    board.robot.drag(along: BoardRun.path(through: [start, end]))
+    Self.drag(from: start, to: end, board)
     for modifier in modifiers { board.robot.release(key: modifier) }
     return try board.save()
   }
@@ -251,7 +261,7 @@ import Testing
           try board.type("Delete", with: "Control_L")
           try board.type(tool)
           for drag in drags {
-            board.robot.drag(along: BoardRun.path(through: [drag.from, drag.to]))
+            Self.drag(from: drag.from, to: drag.to, board)
           }
           pictures.append(try board.save())
         }
