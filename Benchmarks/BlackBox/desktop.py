@@ -144,12 +144,16 @@ class Screen:
 
     def launch(self, *command):
         """Milliseconds from exec until the window is stable, as the tools measure it."""
+        values = self.start(*command)
+        end(values["pid"])
+        return values
+
+    def start(self, *command):
+        """Starts a program as the tools do, which leave it running."""
         result = self.run("launch", "--min", "400x300", "--quiet", "700", "--", *command)
         if not result.stdout.startswith("{"):
             fail(f"{command[0]} did not start: {result.stderr}")
-        values = json.loads(result.stdout)
-        end(values["pid"])
-        return values
+        return json.loads(result.stdout)
 
     def ready(self, *command):
         """Milliseconds from just before the fork until the line `ready` of the trace."""
@@ -209,6 +213,81 @@ def measure_ready(number, build, rounds):
     finally:
         screen.close()
     return pairs
+
+
+# ---------- motion to ink, as the bars are ----------
+
+# Of a window of 1600 x 1000: the button of the menu, and its row that pins the bars.
+MENU, PIN = ("1260", "960"), ("1130", "798")
+# Motions come every 16 ms and a slide takes 200 ms: these of a stroke are drawn while bars slide.
+SLIDING = 11
+
+
+def strokes(screen, count, pause):
+    """Motion to ink of each motion of some strokes of 100 points, one list for each stroke."""
+    lists = []
+    for number in range(count):
+        time.sleep(pause)
+        found = screen.run("latency", "--rect", f"60,{130 + 14 * number},1480,720", "--shorts", "1",
+                           "--long", "0")
+        lists.append([value for value in json.loads(found.stdout)["reach_100"]])
+    return lists
+
+
+def measure_bars(number, build, rounds):
+    """Medians of motion to ink: floor, and ours with bars in view, sliding away, and away."""
+    own = [os.path.join(build, OWN), "--new", "-o", os.path.join(WORK, "home", "out.png"), "-g",
+           "1600x1000+0+0"]
+    screen = Screen(number, build)
+    found = []
+
+    def measure(command, prepare, count, pause):
+        values = screen.start(*command)
+        time.sleep(0.5)
+        try:
+            prepare()
+            return strokes(screen, count, pause)
+        finally:
+            end(values["pid"])
+
+    def pin():
+        screen.run("click", *MENU)
+        screen.run("click", *PIN)
+        screen.run("key", "Escape")
+        time.sleep(0.5)
+
+    try:
+        for round_number in range(rounds):
+            say(f"bars, round {round_number + 1} of {rounds}")
+            floor = measure([os.path.join(build, FLOOR)], lambda: None, 4, 0.2)
+            pinned = measure(own, pin, 4, 0.2)
+            # The bars come back in each pause, and slide away again with each stroke.
+            moving = measure(own, lambda: None, 12, 1.6)
+
+            def median(values):
+                return statistics.median(value for value in values if value > 0)
+
+            found.append({
+                "floor": median(value for one in floor for value in one),
+                "in view": median(value for one in pinned for value in one),
+                "sliding": median(value for one in moving for value in one[:SLIDING]),
+                "away": median(value for one in moving for value in one[20:]),
+                "never": sum(value < 0 for one in pinned + moving for value in one)})
+    finally:
+        screen.close()
+    return found
+
+
+def table_of_bars(found):
+    print("\n| motion to ink, p50, medians of "
+          f"{len(found)} rounds | ms | over the floor | goal | |\n|---|---:|---:|---|---|")
+    for name in ("floor", "in view", "sliding", "away"):
+        value = statistics.median(one[name] for one in found)
+        ratio = statistics.median(one[name] / one["floor"] for one in found)
+        verdict = "" if name == "floor" else "ok" if ratio <= 1.5 else "SHORT"
+        label = name if name == "floor" else f"bars {name}"
+        print(f"| {label} | {value:.3f} | {ratio:.2f} | {'<= 1.5 x' if verdict else ''} | {verdict} |")
+    print(f"\nPoints that got no ink: {sum(one['never'] for one in found)}.")
 
 
 # ---------- the table ----------
@@ -414,7 +493,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often both sides run (5)")
     parser.add_argument("--parts", default=",".join(PARTS), help="of " + ",".join(PARTS)
-                        + ", and ready")
+                        + ", ready and bars")
     parser.add_argument("--peer", default="mtpaint",
                         help="a program measured once beside; none: nobody")
     parser.add_argument("--display", type=int, default=83, help="number of a free display")
@@ -422,13 +501,15 @@ def main():
     parser.add_argument("--table", action="store_true", help="only print the last run's table")
     arguments = parser.parse_args()
     arguments.parts = arguments.parts.split(",")
-    unknown = set(arguments.parts) - set(PARTS + ["ready"])
+    unknown = set(arguments.parts) - set(PARTS + ["ready", "bars"])
     if unknown:
-        fail(f"there is no part named {sorted(unknown)[0]}; parts are {', '.join(PARTS)}, ready.")
+        fail(f"there is no part named {sorted(unknown)[0]}; parts are {', '.join(PARTS)}, ready, bars.")
     with_ready = "ready" in arguments.parts or "start" in arguments.parts
-    arguments.parts = [part for part in arguments.parts if part != "ready"]
+    with_bars = "bars" in arguments.parts
+    arguments.parts = [part for part in arguments.parts if part not in ("ready", "bars")]
     peer = arguments.peer if shutil.which(arguments.peer) else None
     ready_file = os.path.join(WORK, "raw", "ready.json")
+    bars_file = os.path.join(WORK, "raw", "bars.json")
     if not arguments.table:
         bench = bench_folder()
         check_commands()
@@ -442,14 +523,18 @@ def main():
             say("exec to ready")
             pairs = measure_ready(arguments.display, build, max(15, arguments.rounds))
             json.dump(pairs, open(ready_file, "w"))
-        for number in range(1, arguments.rounds + 1):
+        if with_bars:
+            found = measure_bars(arguments.display, build, arguments.rounds)
+            json.dump(found, open(bars_file, "w"))
+        for number in range(1, arguments.rounds + 1 if arguments.parts else 1):
             # The order turns round, so that neither side always runs after the other.
             order = [FLOOR, OWN, PHOTO] if number % 2 else [OWN, PHOTO, FLOOR]
             run_round(arguments, number, python, bench, build, profiles,
                       order + ([peer] if peer and number == 1 else []))
     results = load(arguments.rounds)
     ready = json.load(open(ready_file)) if os.path.exists(ready_file) else []
-    if not results and not ready:
+    found = json.load(open(bars_file)) if os.path.exists(bars_file) else []
+    if not results and not ready and not found:
         fail("nothing was measured yet.")
     has_peer = bool(results) and peer in results[0]
     print(
@@ -458,6 +543,8 @@ def main():
         " from the injected motion to the pixel under it; `never`: points that got no ink.\n")
     table(results, ready, peer if has_peer else None)
     failures(results)
+    if found:
+        table_of_bars(found)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 #include "declarations.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,14 +26,25 @@ struct cpango {
 #undef X
 };
 
+// The libraries share tables between all maps of fonts, and not all of them are guarded: two maps
+// used at once lost the widths of boxes for missing signs.
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+
+static void release(cpango *pango) {
+  if (!pango) return;
+  if (pango->context) pango->g_object_unref(pango->context);
+  if (pango->map) pango->g_object_unref(pango->map);
+  free(pango);
+}
+
 static cpango *failed(cpango *pango, cpango_status *status, cpango_code code, const char *message) {
   status->code = code;
   snprintf(status->message, sizeof status->message, "%s", message ? message : "");
-  cpango_close(pango);
+  release(pango);
   return NULL;
 }
 
-cpango *cpango_open(const char *library, cpango_status *status) {
+static cpango *opened(const char *library, cpango_status *status) {
   memset(status, 0, sizeof *status);
   cpango *pango = calloc(1, sizeof *pango);
   if (!pango) return failed(pango, status, cpango_memory, NULL);
@@ -58,11 +70,17 @@ cpango *cpango_open(const char *library, cpango_status *status) {
   return pango;
 }
 
+cpango *cpango_open(const char *library, cpango_status *status) {
+  pthread_mutex_lock(&turn);
+  cpango *pango = opened(library, status);
+  pthread_mutex_unlock(&turn);
+  return pango;
+}
+
 void cpango_close(cpango *pango) {
-  if (!pango) return;
-  if (pango->context) pango->g_object_unref(pango->context);
-  if (pango->map) pango->g_object_unref(pango->map);
-  free(pango);
+  pthread_mutex_lock(&turn);
+  release(pango);
+  pthread_mutex_unlock(&turn);
 }
 
 static PangoLayout *layout(cpango *pango, const cpango_text *text) {
@@ -90,6 +108,7 @@ static int baseline(cpango *pango, PangoLayout *layout) {
 }
 
 cpango_extents cpango_measure(cpango *pango, const cpango_text *text) {
+  pthread_mutex_lock(&turn);
   PangoLayout *line = layout(pango, text);
   PangoRectangle ink, logical;
   pango->pango_layout_get_extents(line, &ink, &logical);
@@ -105,12 +124,14 @@ cpango_extents cpango_measure(cpango *pango, const cpango_text *text) {
   extents.advance = above(logical.width);
   extents.height = above(logical.height);
   pango->g_object_unref(line);
+  pthread_mutex_unlock(&turn);
   return extents;
 }
 
 void cpango_draw(
   cpango *pango, const cpango_text *text, int left, int top, int width, int height,
   uint8_t *coverage) {
+  pthread_mutex_lock(&turn);
   PangoLayout *line = layout(pango, text);
   FT_Bitmap bitmap;
   memset(&bitmap, 0, sizeof bitmap);
@@ -122,10 +143,12 @@ void cpango_draw(
   bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
   pango->pango_ft2_render_layout(&bitmap, line, -left, -top - baseline(pango, line));
   pango->g_object_unref(line);
+  pthread_mutex_unlock(&turn);
 }
 
 int cpango_break(
   cpango *pango, const cpango_text *text, int width, int *starts, int capacity) {
+  pthread_mutex_lock(&turn);
   PangoLayout *lines = layout(pango, text);
   pango->pango_layout_set_wrap(lines, PANGO_WRAP_WORD);
   pango->pango_layout_set_width(lines, width * PANGO_SCALE);
@@ -134,5 +157,6 @@ int cpango_break(
   for (int index = 0; index < count; index++)
     starts[index] = pango->pango_layout_get_line_readonly(lines, index)->start_index;
   pango->g_object_unref(lines);
+  pthread_mutex_unlock(&turn);
   return count;
 }

@@ -5,6 +5,8 @@ import Windowing
 extension Application {
   /// How long the bars stay away after a stroke, milliseconds.
   static let pauseAfterStroke = 1000.0
+  /// How long after a motion of a stroke its ink is on the screen for certain, milliseconds.
+  private static let gapAfterMotion = 2.0
   /// How near to the edge where a bar lives the pointer brings it, window pixels.
   static let edgeReach = 24
   /// How long the pointer has to rest where a hidden bar lives, milliseconds.
@@ -81,6 +83,18 @@ extension Application {
     animate(in: window)
   }
 
+  /// Lets the next picture of a slide come in the gap between two motions of a stroke.
+  ///
+  /// Moving the bars takes longer than drawing ink. A person's motions come evenly, so just after
+  /// one the time until the next is longest; ink never waits for bars then. Motions that leave no
+  /// gap cannot hold the slide up for ever.
+  func giveInkPrecedence(in window: any Window) {
+    let now = window.now
+    let latest = lastSlideTime + 2 * BarSlide.interval
+    let wanted = max(now + Self.gapAfterMotion, lastSlideTime + BarSlide.interval / 2)
+    schedule.set(.animation, at: max(now, min(wanted, latest)))
+  }
+
   /// Tells when the bars can be pressed, and when they can no longer.
   private func traceBars() {
     let canBePressed = slide.isShown && slide.isAtRest
@@ -90,6 +104,7 @@ extension Application {
   }
 
   private func animate(in window: any Window) {
+    lastSlideTime = window.now
     if slide.isAtRest && noticeSlide.isAtRest { return }
     schedule.set(.animation, at: window.now + BarSlide.interval)
   }

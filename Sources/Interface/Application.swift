@@ -82,6 +82,8 @@ package final class Application: WindowClient {
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
   var gestureCount = 0
+  /// When what slides was last moved, milliseconds of the window's clock.
+  var lastSlideTime = 0.0
   /// Whether the trace has told last that the bars are shown.
   var couldBarsBePressed = true
   /// Whether the window closes once a save is done.
@@ -138,7 +140,8 @@ package final class Application: WindowClient {
   }
 
   package func handle(_ event: Event, in window: any Window) {
-    if !isMotionOfStroke(event) { areBarsStale = true }
+    let isInk = isMotionOfStroke(event)
+    if !isInk { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
@@ -162,6 +165,7 @@ package final class Application: WindowClient {
       updateCursor(in: window)
       updateTitle(of: window)
     }
+    if isInk && !(slide.isAtRest && noticeSlide.isAtRest) { giveInkPrecedence(in: window) }
     if schedule.next != armedTime { armTimer(of: window) }
   }
 

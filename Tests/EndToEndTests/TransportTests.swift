@@ -50,6 +50,7 @@ import Testing
       let canvas = try board.picture().cleared(handle)
       try board.type("Tab")
       try board.waitForBars()
+      _ = try board.place(of: .color(5))
       let window = try board.pictureAtRest(where: { reference == nil || $0 == reference })
       if window == nil, let reference {
         let picture = try board.picture()

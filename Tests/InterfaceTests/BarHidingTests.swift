@@ -181,4 +181,25 @@ struct BarHidingTests {
     session.send(session.hand.move(315, 350))
     #expect((session.window.presented.last?.area ?? 0) <= (rects?.area ?? 0) + 64)
   }
+
+  @Test(
+    "while bars slide, their pictures come in the gaps between motions and still come",
+    arguments: [1.0, 2, 4, 8, 12, 16, 33])
+  func precedence(interval: Double) {
+    session.send(session.hand.press(300, 300))
+    let sliding = session.window.presented.count
+    var frames = 0
+    for step in 1...Int(400 / interval) {
+      session.window.advance(milliseconds: interval)
+      let count = session.window.presented.count
+      session.send(session.hand.move(300 + Double(step % 50), 300))
+      // Ink alone: what is presented with a motion is small.
+      #expect((session.window.presented.dropFirst(count).map(\.area).max() ?? 0) < 20_000)
+      if session.window.presented[sliding..<count].contains(where: { $0.area > 20_000 }) {
+        frames += 1
+      }
+    }
+    #expect(frames > 0 && position == 0, "\(interval) ms")
+    session.check()
+  }
 }

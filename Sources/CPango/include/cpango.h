@@ -1,7 +1,8 @@
 // Pango behind a few calls, loaded when it is asked for and not at the program's start.
 //
 // Linking it would have the dynamic linker load 25 libraries before main, which costs more than
-// everything up to the first frame may. Nothing here is for two threads at a time.
+// everything up to the first frame may. One map of fonts is for one
+// thread at a time; calls for several maps wait for each other.
 #pragma once
 
 #include <stddef.h>
