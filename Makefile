@@ -1,6 +1,6 @@
 # The same commands for hands that type make; everything is in the scripts.
 
-.PHONY: run test build bench bench-desktop test-full clean format pot
+.PHONY: run test build bench bench-desktop test-full screenshots clean format pot
 
 run: ## Sets up, builds and opens the board
 	./run $(ARGS)
@@ -24,6 +24,9 @@ bench-desktop: ## The program from outside, beside the floor; needs ../shared/be
 
 test-full: ## The checks, the address sanitizer, and a fresh Debian
 	./check --full
+
+screenshots: ## The pictures of the documents, into Resources/screenshots
+	Packaging/screenshots.sh
 
 format: ## Puts the Swift sources into the house format
 	swift format --in-place --recursive Sources Tests Benchmarks Package.swift

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that building and testing need, and checks that Swift is there.
-# Says nothing when there is nothing to do. This list is the only one in the tree.
+# Says nothing when there is nothing to do. This list is the only one in the tree; arguments are
+# packages that only one command needs.
 # shellcheck disable=SC2086 # lists of names are split on purpose
 set -u
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
@@ -13,6 +14,7 @@ libcairo2-dev"
 runtime="libpangoft2-1.0-0 fonts-dejavu-core gettext"
 # What it takes to test, to compare with, and to show the board without a display.
 test="xvfb strace libxtst-dev libpango1.0-dev"
+more=$*
 
 fail() {
   echo "$1" >&2
@@ -62,8 +64,8 @@ libstdcxx() {
 }
 
 missing_packages() {
-  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $build $runtime $test 2>/dev/null)
-  for package in $build $runtime $test; do
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $build $runtime $test $more 2>/dev/null)
+  for package in $build $runtime $test $more; do
     case $package in
     pkg-config) command -v pkg-config >/dev/null 2>&1 && continue ;; # pkgconf serves as well
     esac

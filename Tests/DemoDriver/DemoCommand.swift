@@ -4,6 +4,8 @@ enum DemoCommand {
   case probe
   /// Draw, save and check.
   case show(DemoOptions)
+  /// Take the pictures of the documents.
+  case picture(DemoOptions)
 
   /// Reads the arguments without the program's name.
   ///
@@ -16,15 +18,18 @@ enum DemoCommand {
     var values: [String: String] = [:]
     var rest = arguments[...]
     while let name = rest.popFirst() {
-      guard ["--program", "--out", "--ink"].contains(name), let value = rest.popFirst(),
+      guard ["--program", "--out", "--ink", "--screenshots"].contains(name),
+        let value = rest.popFirst(),
         !value.isEmpty
       else { throw DemoError.usage }
       values[name] = value
     }
-    guard let program = values["--program"], let folder = values["--out"] else {
-      throw DemoError.usage
-    }
-    self = .show(DemoOptions(program: program, folder: folder, ink: values["--ink"]))
+    guard let program = values["--program"],
+      values.keys.contains("--out") != values.keys.contains("--screenshots"),
+      let folder = values["--out"] ?? values["--screenshots"]
+    else { throw DemoError.usage }
+    let options = DemoOptions(program: program, folder: folder, ink: values["--ink"])
+    self = values.keys.contains("--out") ? .show(options) : .picture(options)
   }
 }
 

@@ -39,7 +39,8 @@ enum DemoError: Error {
   var message: String {
     switch self {
     case .usage:
-      "usage: drawingboard-demo --program PATH --out DIR [--ink FILE], or --can-connect"
+      "usage: drawingboard-demo --program PATH --out DIR | --screenshots DIR [--ink FILE]"
+        + ", or --can-connect"
     case .folder(let path, let error): "\(path) cannot be used because \(error.reason)"
     case .noDrawing(let start):
       "there is no Resources/demo.inkml in \(start) or above it; name a drawing with --ink"

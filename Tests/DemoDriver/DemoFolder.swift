@@ -15,10 +15,10 @@ final class DemoFolder {
   let home: String
   private let folder: String
 
-  /// Makes the folder where it is missing, and takes away the results of an earlier run.
+  /// Makes the folder where it is missing, and takes away some results of an earlier run.
   ///
   /// - Throws: `DemoError.folder`.
-  init(path: String) throws {
+  init(path: String, removing results: [Result] = Result.allCases) throws {
     if mkdir(path, 0o777) != 0, errno != EEXIST {
       throw DemoError.folder(path, SystemError(errno))
     }
@@ -30,7 +30,7 @@ final class DemoFolder {
     var template = Array("\(folder)/.home-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw DemoError.folder(path, SystemError(errno)) }
     home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    for result in Result.allCases { unlink(self.path(result)) }
+    for result in results { unlink(self.path(result)) }
   }
 
   deinit {
@@ -44,8 +44,43 @@ final class DemoFolder {
   ///
   /// - Throws: `DemoError.file`.
   func save(_ picture: some PictureSource, as result: Result) throws {
+    try save(picture, as: result.rawValue)
+  }
+
+  /// Writes a picture under a name of its own.
+  ///
+  /// - Throws: `DemoError.file`.
+  func save(_ picture: some PictureSource, as name: String) throws {
+    try Self.save(picture, at: "\(folder)/\(name)")
+  }
+
+  /// Writes a picture that goes with this object, into the home.
+  ///
+  /// - Throws: `DemoError.file`.
+  func saveHidden(_ picture: some PictureSource, as name: String) throws {
+    try Self.save(picture, at: "\(home)/\(name)")
+  }
+
+  private static func save(_ picture: some PictureSource, at path: String) throws {
     do {
-      _ = try SafeFile(FilePath(path(result))).savePNG(picture)
+      _ = try SafeFile(FilePath(path)).savePNG(picture)
+    } catch {
+      throw DemoError.file(error.message)
+    }
+  }
+
+  /// Has a face taken before others in the program's home, where it is installed.
+  ///
+  /// - Throws: `DemoError.file`.
+  func preferFace(_ name: String) throws {
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+      <alias binding="same"><family>sans-serif</family><prefer><family>\(name)</family></prefer>
+      </alias></fontconfig>
+      """
+    for path in ["\(home)/config", "\(home)/config/fontconfig"] { mkdir(path, 0o777) }
+    do {
+      _ = try SafeFile(FilePath("\(home)/config/fontconfig/fonts.conf")).save(Array(text.utf8))
     } catch {
       throw DemoError.file(error.message)
     }

@@ -9,9 +9,9 @@ struct DemoSession {
   /// The pencil's width when the program starts.
   private static let firstWidth = 4
 
+  let robot: Robot
+  let window: RobotWindow
   private let program: ChildProcess
-  private let robot: Robot
-  private let window: RobotWindow
   private let origin: (x: Int, y: Int)
   private let trace: TraceFile
   private var tracePosition = 0
@@ -23,27 +23,40 @@ struct DemoSession {
   /// - Returns: the window as it was after saving, when it showed what was saved.
   /// - Throws: `DemoError`, `RobotError`; whatever was started has ended in either case.
   static func run(program: String, drawing: DemoDrawing, folder: DemoFolder) throws -> Bitmap {
+    try with(
+      program: program,
+      arguments: [
+        "-g", "\(Demonstration.size.width)x\(Demonstration.size.height)+0+0",
+        "-b", folder.path(.paper), "-o", folder.path(.drawing),
+      ], home: folder.home
+    ) { session in
+      try session.draw(drawing.strokes)
+      return try session.finish(drawing, folder)
+    }
+  }
+
+  /// Starts a display and the program in it with an empty page, and runs the body.
+  ///
+  /// - Throws: `DemoError`, `RobotError`; whatever was started has ended in either case.
+  static func with<Result>(
+    program: String, arguments: [String], home: String, directory: String? = nil,
+    body: (inout DemoSession) throws -> Result
+  ) throws -> Result {
     try VirtualDisplay.with(width: 1280, height: 800) { display in
       try Interruption.check()
-      let trace = TraceFile(path: "\(folder.home)/trace")
+      let trace = TraceFile(path: "\(home)/trace")
+      unlink(trace.path)
       let child = try ChildProcess(
-        program,
-        arguments: [
-          "--new", "-g", "\(Demonstration.size.width)x\(Demonstration.size.height)+0+0",
-          "-b", folder.path(.paper), "-o", folder.path(.drawing),
-        ],
+        program, arguments: ["--new"] + arguments,
         environment: [
-          "DISPLAY": display.name, "DRAWINGBOARD_TRACE": trace.path, "HOME": folder.home,
-          "XDG_CONFIG_HOME": "\(folder.home)/config", "XDG_STATE_HOME": "\(folder.home)/state",
-          "XDG_DATA_HOME": "\(folder.home)/data", "XDG_CACHE_HOME": "\(folder.home)/cache",
-        ])
+          "DISPLAY": display.name, "DRAWINGBOARD_TRACE": trace.path, "HOME": home,
+          "XDG_CONFIG_HOME": "\(home)/config", "XDG_STATE_HOME": "\(home)/state",
+          "XDG_DATA_HOME": "\(home)/data", "XDG_CACHE_HOME": "\(home)/cache",
+          "XDG_PICTURES_DIR": nil,
+        ], directory: directory)
       return try withExtendedLifetime(child) {
         var session = try DemoSession(child, on: display, trace: trace)
-        for (index, stroke) in drawing.strokes.enumerated() {
-          try session.draw(stroke)
-          try session.waitForTrace("stroke", depth: index + 1)
-        }
-        return try session.finish(drawing, folder)
+        return try body(&session)
       }
     }
   }
@@ -61,6 +74,8 @@ struct DemoSession {
       throw DemoError.tooLate("the window")
     }
     window = found
+    // Without a window manager the keyboard is the pointer's, which may be anywhere.
+    robot.focus(window)
     origin = (rect.minX, rect.minY)
     try waitForTrace("ready")
   }
@@ -118,6 +133,14 @@ struct DemoSession {
     } ?? shown
   }
 
+  /// Draws strokes one after the other, each once the one before it is on the board.
+  mutating func draw(_ strokes: [HandStroke]) throws {
+    for stroke in strokes {
+      try draw(stroke)
+      try waitForTrace("stroke")
+    }
+  }
+
   /// Chooses colour and width, and draws one stroke at its own pace.
   private mutating func draw(_ stroke: HandStroke) throws {
     try type("\(stroke.colorIndex + 1)")
@@ -141,19 +164,19 @@ struct DemoSession {
     if rest > 0 { usleep(useconds_t(min(rest, 1) * 1e6)) }
   }
 
-  private func type(_ key: String, with modifiers: [String] = []) throws {
+  func type(_ key: String, with modifiers: [String] = []) throws {
     if !robot.type(key: key, with: modifiers) { throw DemoError.noKey(key) }
   }
 
   /// Waits for the next line with this first word, and with this last one if it is given.
-  private mutating func waitForTrace(_ word: String, depth: Int? = nil) throws {
+  mutating func waitForTrace(_ word: String, depth: Int? = nil) throws {
     let wanted = depth.map { "\(word) ... \($0)" } ?? word
     let found = try Deadline(seconds: Self.patience).wait { () -> Int? in
       try Self.checkRunning(program)
       let lines = trace.lines
       for index in lines.indices.dropFirst(tracePosition) {
         let words = lines[index].split(separator: " ")
-        if words.first == "error" {
+        if words.first == "error", word != "error" {
           throw DemoError.programError(String(lines[index].dropFirst(6)))
         }
         guard let first = words.first, first == word else { continue }
@@ -166,6 +189,15 @@ struct DemoSession {
     }
     guard let found else { throw DemoError.tooLate("the trace line '\(wanted)'") }
     tracePosition = found + 1
+  }
+
+  /// Waits until the bars can be pressed.
+  func waitForBars() throws {
+    let areThere = try Deadline(seconds: Self.patience).wait {
+      try Self.checkRunning(program)
+      return trace.lines.last { $0.hasPrefix("bars ") } != "bars hidden"
+    }
+    if !areThere { throw DemoError.tooLate("the bars") }
   }
 
   private static func checkRunning(_ program: ChildProcess) throws {

@@ -17,6 +17,10 @@ enum Demonstration {
         Interruption.prepare()
         print(try show(options))
         return 0
+      case .picture(let options):
+        Interruption.prepare()
+        print(try Screenshots(options).take())
+        return 0
       }
     } catch let error as DemoError {
       complain(error.message)

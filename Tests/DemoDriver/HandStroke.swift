@@ -31,6 +31,31 @@ struct HandStroke {
     colorIndex = nearest ?? 0
   }
 
+  /// The same stroke at another place and at another pace.
+  func moved(x: Int, y: Int, haste: Double) -> HandStroke {
+    HandStroke(
+      points: points.map { (x: $0.x + x, y: $0.y + y) }, times: times.map { $0 / haste },
+      colorIndex: colorIndex, width: width)
+  }
+
+  /// A drag along a straight line.
+  init(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), colorIndex: Int, width: Int
+  ) {
+    let middle = (x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    self.init(
+      points: [start, middle, end], times: [0, 0.02, 0.04], colorIndex: colorIndex, width: width)
+  }
+
+  private init(
+    points: [(x: Int, y: Int)], times: [Double], colorIndex: Int, width: Int
+  ) {
+    self.points = points
+    self.times = times
+    self.colorIndex = colorIndex
+    self.width = width
+  }
+
   private static func distance(_ first: StraightColor, _ second: StraightColor) -> Int {
     let differences = [
       Int(first.red) - Int(second.red), Int(first.green) - Int(second.green),

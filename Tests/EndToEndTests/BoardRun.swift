@@ -130,14 +130,6 @@ final class BoardRun {
 
   // MARK: Waiting
 
-  /// Waits until the bars can be pressed.
-  func waitForBars() throws {
-    let found = Deadline(seconds: Self.patience).wait { () -> Bool? in
-      lines.last { $0.hasPrefix("bars") } ?? "bars shown" == "bars shown" ? true : nil
-    }
-    if found == nil { throw RunFailure("the bars did not come back", process, folder) }
-  }
-
   /// Waits for the next trace line with this first word, and returns the whole line.
   @discardableResult
   func waitForTrace(_ word: String) throws -> String {
@@ -183,6 +175,12 @@ final class BoardRun {
 
   /// The trace lines so far.
   var lines: [String] { folder.trace.lines }
+
+  /// What happened to the drawing: the trace without bars, which come and go by the clock, and
+  /// without notices.
+  var steps: [String] {
+    lines.filter { !["bars", "notice"].contains($0.prefix { $0 != " " }) }
+  }
 
   /// The window as it is on the screen.
   func picture() throws -> StraightBitmap {

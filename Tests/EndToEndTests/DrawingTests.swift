@@ -22,12 +22,14 @@ import Testing
       // A notice may come and go meanwhile.
       try board.waitForTrace("notice")
       try board.type("Escape")
-      let bars = PixelRect.usualBars
+      try board.waitForBars()
+      let bars = PixelRect.bars(in: Self.page)
       #expect(try board.difference(of: saved, from: bars, name: "drag-with-bars") == nil)
       #expect(try board.picture() != saved, "the bars are there")
       try board.type("Tab")
-      try board.waitForTrace("bars")
-      #expect(try board.difference(of: saved, name: "drag-without-bars") == nil)
+      let handle = PixelRect.handle(in: Self.page)
+      #expect(try board.difference(of: saved, from: [handle], name: "drag-without-bars") == nil)
+      #expect(try board.picture() != saved, "the handle is there")
       #expect(board.folder.results == ["out.png"])
       try board.close()
     }
@@ -81,7 +83,7 @@ import Testing
       try board.close()
       let saved = "saved \(board.folder.escapedPath("out.png"))"
       #expect(
-        board.lines.filter { !$0.hasPrefix("notice ") } == [
+        board.steps == [
           "ready", "stroke 1 1", "stroke 2 2", saved, "undo 1", "undo 0", saved, "redo 1",
           "redo 2", saved,
         ])
@@ -101,7 +103,7 @@ import Testing
       #expect(saved[300, 400] == .black)
       #expect(saved[400, 400] == .white)
       #expect(saved[500, 400] == .black)
-      let steps = board.lines.filter { !$0.hasPrefix("notice") && !$0.hasPrefix("saved") }
+      let steps = board.steps.filter { !$0.hasPrefix("saved") }
       #expect(steps == ["ready", "stroke 1 1", "stroke 2 2", "undo 1", "stroke 3 2"])
     }
   }

@@ -146,7 +146,7 @@ import Testing
       board.robot.press()
       board.robot.move(toX: 300, y: 300)
       try board.close()
-      #expect(board.lines == ["ready", "bars hidden", "stroke 1 1"])
+      #expect(board.steps == ["ready", "stroke 1 1"])
       try board.folder.write(board.process.standardOutput, to: "output.png")
       let picture = try board.folder.picture("output.png")
       #expect(picture[250, 300] == .black)

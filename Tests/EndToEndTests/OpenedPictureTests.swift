@@ -80,9 +80,6 @@ import Testing
       let notice = try board.waitForTrace("notice")
       #expect(
         notice == "notice This picture has 16 bits a channel; it is shown and saved with 8")
-      // A bar would be in the way of so small a picture.
-      try board.type("Tab")
-      try board.waitForTrace("bars")
       try board.draw([(x: 2, y: 2)])
       let saved = try board.save()
       #expect(saved.size == PixelSize(width: 8, height: 8))

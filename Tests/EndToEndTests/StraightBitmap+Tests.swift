@@ -87,9 +87,13 @@ extension PixelRect {
     ]
   }
 
-  /// What the bars and their shadows cover in a window of 900 x 700 without a notice.
-  static let usualBars = [
-    PixelRect(x: 342, y: 0, width: 216, height: 80),
-    PixelRect(x: 118, y: 620, width: 664, height: 80),
-  ]
+  /// What the handle of hidden bars and its shadow cover, and a pointer that rests on it.
+  static func handle(in window: PixelSize) -> PixelRect {
+    PixelRect(x: window.width / 2 - 60, y: window.height - 48, width: 120, height: 48)
+  }
+
+  /// The same without some columns at its left and right end, and rows at its top and bottom.
+  func inset(x: Int = 0, y: Int = 0) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX - x, maxY: maxY - y)
+  }
 }

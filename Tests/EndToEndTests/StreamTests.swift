@@ -66,7 +66,7 @@ import Testing
       board.process.send(signal)
       try board.waitForEnd(status: 0)
       // The stroke in hand is kept, not thrown away.
-      #expect(board.lines == ["ready", "stroke 1 1"])
+      #expect(board.steps == ["ready", "stroke 1 1"])
       #expect(board.process.standardError.isEmpty)
     }
   }
@@ -83,7 +83,7 @@ import Testing
       #expect(hasBegun)
       board.process.send(SIGTERM)
       try board.waitForEnd(status: 0)
-      #expect(board.lines.last == "saved \(board.folder.escapedPath("out.png"))")
+      #expect(board.steps.last == "saved \(board.folder.escapedPath("out.png"))")
       #expect(board.folder.results == ["out.png"])
       let picture = try board.folder.picture("out.png")
       #expect(picture.size == size)

@@ -46,23 +46,14 @@ import Testing
       // Away already for the stroke, the bars would not tell that they go.
       try board.waitForBars()
       try board.type("Tab")
-      try board.waitForTrace("bars")
-      #expect(try board.difference(of: saved, name: "transport-canvas") == nil)
-      let canvas = try board.picture()
+      board.hidePointer()
+      let handle = [PixelRect.handle(in: saved.size)]
+      #expect(try board.difference(of: saved, from: handle, name: "transport-canvas") == nil)
+      let canvas = try board.picture().cleared(handle)
       try board.type("Tab")
-      try board.waitForTrace("bars")
-      // Both bars are there when something of the pencil and the blue swatch are.
-      var last: StraightBitmap?
-      let window = try Deadline(seconds: BoardRun.patience).wait { () -> StraightBitmap? in
-        let next = try board.picture()
-        defer { last = next }
-        if let reference { return next == reference ? next : nil }
-        let areBarsThere =
-          next.cropped(to: PixelRect(x: 320, y: 30, width: 20, height: 20))
-          != saved.cropped(to: PixelRect(x: 320, y: 30, width: 20, height: 20))
-          && next[412, 660] == StraightColor(rgb: 0x0091FF)
-        return areBarsThere && next == last ? next : nil
-      }
+      try board.waitForBars()
+      _ = try board.place(of: .color(5))
+      let window = try board.pictureAtRest(where: { reference == nil || $0 == reference })
       if window == nil, let reference {
         let picture = try board.picture()
         #expect(PictureExpectation().difference(reference, picture, name: "transport") == nil)

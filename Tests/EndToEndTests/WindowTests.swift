@@ -11,7 +11,7 @@ import Testing
       let (robot, window) = (board.robot, board.window)
       let name = try #require(robot.property("_NET_WM_NAME", of: window))
       #expect(name.type == "UTF8_STRING")
-      #expect(name.text == "Untitled - DrawingBoard")
+      #expect(name.text == "out.png - DrawingBoard")
       #expect(robot.property("WM_CLASS", of: window)?.text == "drawingboard\0DrawingBoard\0")
       let process = robot.property("_NET_WM_PID", of: window)
       #expect(process?.values == [UInt(board.process.identifier)])
@@ -40,6 +40,31 @@ import Testing
       let name = board.robot.property("_NET_WM_NAME", of: board.window)
       #expect(name?.text == "Skizze für Ö.png - DrawingBoard")
       #expect(board.robot.geometry(of: board.window)?.size == PixelSize(width: 500, height: 400))
+    }
+  }
+
+  @Test("The title marks what is not saved, and takes the name of the file that it is saved to")
+  func unsavedMark() throws {
+    try BoardRun.with(["--new", "-g", "900x700+0+0"]) { board in
+      func expectTitle(_ title: String) {
+        let isThere = Deadline(seconds: BoardRun.patience).wait {
+          board.robot.property("_NET_WM_NAME", of: board.window)?.text == title
+        }
+        #expect(
+          isThere, "\(board.robot.property("_NET_WM_NAME", of: board.window)?.text ?? "none")")
+      }
+      expectTitle("Untitled - DrawingBoard")
+      try board.draw([(x: 300, y: 300)])
+      expectTitle("• Untitled - DrawingBoard")
+      try board.type("z", with: "Control_L")
+      expectTitle("Untitled - DrawingBoard")
+      try board.type("y", with: "Control_L")
+      try board.type("s", with: "Control_L")
+      let name = try String(decoding: board.waitForSaved().name, as: UTF8.self)
+      expectTitle("\(name) - DrawingBoard")
+      try board.draw([(x: 400, y: 300)])
+      expectTitle("• \(name) - DrawingBoard")
+      try board.close()
     }
   }
 
