@@ -75,8 +75,9 @@ extension BarPainter {
     let body = PixelRect(
       minX: rect.minX, minY: rect.minY + space, maxX: rect.maxX, maxY: rect.maxY - space)
     if hasBody {
-      painter.canvas.fill(
-        RoundedRectangle(body, radius: Double(metrics.pixels(8))), with: theme.field)
+      let shape = RoundedRectangle(body, radius: Double(metrics.pixels(8)))
+      painter.canvas.fill(shape, with: theme.field)
+      painter.canvas.outline(shape, width: 1, with: theme.separator)
     }
     drawState(state, in: body)
     let color = state.contains(.disabled) ? theme.disabled : hasBody ? theme.text : theme.accent

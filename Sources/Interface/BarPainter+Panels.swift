@@ -75,7 +75,8 @@ extension BarPainter {
       minX: rect.minX, minY: rect.minY + space, maxX: rect.maxX, maxY: rect.maxY - space)
     let shape = RoundedRectangle(box, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: theme.field)
-    if state.contains(.hovered) { painter.canvas.outline(shape, width: 1, with: theme.dimmedText) }
+    let isHovered = state.contains(.hovered)
+    painter.canvas.outline(shape, width: 1, with: isHovered ? theme.dimmedText : theme.separator)
     if face.isInvalid {
       painter.canvas.outline(shape, width: 2, with: theme.alert)
     } else if state.contains(.focused) {

@@ -20,7 +20,9 @@ struct BarPainter {
     switch part.content {
     case .ring(let ring): return drawRing(ring)
     case .handle: return drawHandle(in: body)
-    case .widgets, .notice, .tooltip: painter.drawBar(body, radius: radius(part.corners))
+    case .widgets, .notice, .tooltip:
+      // Ink may be seen through a bar, but not behind words that are to be read.
+      painter.drawBar(body, radius: radius(part.corners), isOpaque: part.corners != .bar)
     }
     switch part.content {
     case .ring, .handle: break
@@ -66,7 +68,7 @@ struct BarPainter {
 
   private func radius(_ corners: BarState.Part.Corners) -> Double {
     switch corners {
-    case .bar: metrics.barRadius
+    case .bar, .panel: metrics.barRadius
     case .notice: metrics.noticeRadius
     case .tooltip: Double(metrics.pixels(8))
     }

@@ -19,8 +19,10 @@ extension BarState {
 
     /// Shape of the corners.
     enum Corners: Hashable, Sendable {
-      /// Of bars and panels.
+      /// Of bars.
       case bar
+      /// Of panels.
+      case panel
       /// Of notices.
       case notice
       /// Of tooltips.

@@ -61,7 +61,7 @@ extension BarState {
     // What cannot be seen needs no drawing.
     let visible = widgets.filter { $0.isFixed || $0.rect.intersects(panel.viewport) }
     return Part(
-      group: .bottom, body: panel.rect, corners: .bar,
+      group: .bottom, body: panel.rect, corners: .panel,
       content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar))
   }
 

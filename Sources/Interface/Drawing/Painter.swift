@@ -54,12 +54,13 @@ package struct Painter {
   /// - Parameters:
   ///   - rect: the body; the shadow reaches up to `Metrics.shadowReach` beyond.
   ///   - radius: of the corners; nil for that of bars.
-  package func drawBar(_ rect: PixelRect, radius: Double? = nil) {
+  ///   - isOpaque: whether nothing is seen through it.
+  package func drawBar(_ rect: PixelRect, radius: Double? = nil, isOpaque: Bool = false) {
     let shape = RoundedRectangle(rect, radius: radius ?? metrics.barRadius)
     let drop = Double(metrics.pixels(3))
     let reach = Double(metrics.shadowReach) - drop
     canvas.shadow(of: shape, drop: drop, reach: reach, with: theme.shadow)
-    canvas.fill(shape, with: theme.bar)
+    canvas.fill(shape, with: isOpaque ? theme.bar.withAlpha(255) : theme.bar)
     canvas.outline(shape, width: 1, with: theme.edge)
   }
 
