@@ -83,6 +83,15 @@ extension Application {
     return StraightColor(rgb: bitmap[0, 0])
   }
 
+  /// Lets the next press on the board take the colour there, or takes that back.
+  func togglePicking(in window: any Window) {
+    controls.isPickingColor.toggle()
+    if controls.isPickingColor {
+      let text = translate("Press on the page to take its colour")
+      show(Notice(text: text, kind: .information), in: window)
+    }
+  }
+
   /// Takes the colour that is seen at a place, for the brush, or for the paper while its panel is open.
   func pickColor(at point: PagePoint) {
     controls.isPickingColor = false

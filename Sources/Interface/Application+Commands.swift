@@ -25,7 +25,7 @@ extension Application {
     case .save: save(in: window)
     case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
     case .done: closePanel()
-    case .eyedropper: controls.isPickingColor.toggle()
+    case .eyedropper: togglePicking(in: window)
     case .panelColor(let index): setPanelColor(Theme.palette[index])
     case .recentColor(let index):
       if controls.recentColors.indices.contains(index) {
@@ -84,7 +84,9 @@ extension Application {
   /// Saves, and closes once the picture is safe.
   func saveAndFinish(_ window: any Window) {
     losePointer(in: window)
-    if services.writesAtEnd { return close(window) }
+    // What is safe already, perhaps in another place than asked for, needs no second file.
+    let isSafe = hasSaved && !isUnsaved && inkBeingSaved.isEmpty
+    if services.writesAtEnd || isSafe { return close(window) }
     save(in: window)
     isFinishing = !inkBeingSaved.isEmpty
   }
@@ -115,6 +117,7 @@ extension Application {
         close(window)
       case .saved(let place, let path):
         if !inkBeingSaved.isEmpty { savedInk = inkBeingSaved.removeFirst() }
+        hasSaved = true
         services.trace(.saved(path: path))
         let sentence = translate("Saved to {place}", ["place": place])
         show(Notice(text: sentence, kind: .information), in: window)

@@ -34,7 +34,7 @@ extension Application {
     let key = LayoutKey(
       window: windowSize, words: words,
       chosenColor: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      panel: controls.openPanel, recentCount: controls.recentColors.count, scroll: controls.scroll)
+      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll)
     if key == layoutKey { return }
     layout = BarLayout(
       window: key.window, metrics: metrics, words: key.words, chosenColor: key.chosenColor,

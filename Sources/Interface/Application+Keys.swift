@@ -74,7 +74,7 @@ extension Application {
     case "b" where !event.isRepeat:
       openByKey(.background, focus: firstControl(of: .background), in: window)
     case "i" where !event.isRepeat:
-      if !tool.isDrawing { controls.isPickingColor.toggle() }
+      if !tool.isDrawing { togglePicking(in: window) }
     default:
       if let kind = ToolKind.allCases.first(where: { $0.key == character }) {
         return chooseTool(kind)

@@ -13,6 +13,7 @@ extension Application {
   func open(_ panel: Panel, focus: Control? = nil, returnFocus: Control? = nil) {
     endEditing()
     controls.openPanel = panel
+    controls.shownRecentCount = controls.recentColors.count
     controls.scroll.panel = 0
     controls.isPickingColor = false
     controls.returnFocus = returnFocus

@@ -16,7 +16,8 @@ extension Application {
     if tool.isDrawing {
       draw(event, in: window)
     } else if ring != nil {
-      handleRing(event)
+      // A press beside it is meant for what is there.
+      if !handleRing(event) { point(event, in: window) }
     } else {
       point(event, in: window)
     }

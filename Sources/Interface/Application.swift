@@ -63,6 +63,8 @@ package final class Application: WindowClient {
   /// The ink in the picture of each save under way, oldest first.
   var inkBeingSaved: [SavedInk] = []
   var hasAgreedToOverwrite = false
+  /// Whether some state of the drawing has been saved since the window opened.
+  var hasSaved = false
   /// The quick ring, while it is open.
   var ring: QuickRing?
   /// Where the pointer is.

@@ -142,7 +142,7 @@ extension BarPainter {
     switch mode {
     case .fit: fill(box(-7, -10, 14, 20))
     case .fill:
-      fill(box(-14, -15, 28, 30), 60)
+      fill(box(-14, -15, 28, 30), state.contains(.disabled) ? 30 : 60)
       fill(page)
     case .stretch:
       fill(page, 90)

@@ -68,10 +68,11 @@ package enum KeyDecoder {
     }
   }
 
-  /// The Latin letter at a key's place on a keyboard with the evdev key codes; nil elsewhere.
+  /// The Latin letter or bracket at a key's place on a keyboard with the evdev key codes; nil
+  /// elsewhere.
   package static func letter(atPlace code: Int) -> Key? {
     let rows: [(first: Int, letters: String)] = [
-      (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
+      (24, "qwertyuiop[]"), (38, "asdfghjkl"), (52, "zxcvbnm"),
     ]
     for row in rows where code >= row.first && code < row.first + row.letters.count {
       return Array(row.letters)[code - row.first].asKey

@@ -16,8 +16,10 @@ extension Application {
   }
 
   /// Takes a pointer event for the open ring.
-  func handleRing(_ event: PointerEvent) {
-    guard var ring else { return }
+  ///
+  /// - Returns: whether the event was the ring's; a press beside it closes it and is not.
+  func handleRing(_ event: PointerEvent) -> Bool {
+    guard var ring else { return false }
     ring.move(to: event.position)
     self.ring = ring
     followRing()
@@ -32,10 +34,15 @@ extension Application {
       }
     case (.release, .primary) where !ring.isHeld && ring.isPrimaryDown: chooseFromRing()
     case (.press, .primary) where !ring.isHeld:
-      if ring.isPointerOutside { closeRing() } else { self.ring?.isPrimaryDown = true }
+      if ring.isPointerOutside {
+        closeRing()
+        return false
+      }
+      self.ring?.isPrimaryDown = true
     case (.press, .secondary): closeRing()
     default: break
     }
+    return true
   }
 
   /// Closes the ring as if it had not been opened.

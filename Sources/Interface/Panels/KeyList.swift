@@ -23,6 +23,7 @@ enum KeyList {
       (translatable("Bars away and back"), translatable("Tab")),
       (translatable("Keyboard to the bars"), "F6"),
       (translatable("Cancel, close"), translatable("Esc")),
+      (translatable("Quick ring"), translatable("Right button")),
       (translatable("Quit"), translatable("Ctrl+Q")),
     ]
   }
