@@ -52,7 +52,8 @@ extension Application {
   }
 
   private func draw(_ event: PointerEvent, in window: any Window) {
-    notePointer(event)
+    // A narrow brush has no outline to follow the pointer.
+    if shownOutline != nil { notePointer(event, isInteger: isIntegerStroke) }
     switch event.phase {
     case .motion:
       apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
@@ -73,7 +74,7 @@ extension Application {
     if isOnBar || isOnNotice || isOnHandle || controls.grip != nil {
       pointerPlace = .onControl
     } else {
-      notePointer(event)
+      notePointer(event, isInteger: precision.isIntegerSource(event.device))
     }
     switch event.phase {
     case .press where event.button == .primary:
@@ -124,10 +125,9 @@ extension Application {
 
   /// What the modifier keys held ask of a drag.
   private func constraints(_ modifiers: Modifiers) -> DragConstraints {
-    var constraints: DragConstraints = []
-    if modifiers.contains(.shift) { constraints.insert(.straight) }
-    if modifiers.contains(.control) { constraints.insert(.fromCenter) }
-    return constraints
+    DragConstraints(
+      rawValue: (modifiers.hasShift ? DragConstraints.straight.rawValue : 0)
+        | (modifiers.hasControl ? DragConstraints.fromCenter.rawValue : 0))
   }
 
   private func sample(_ event: PointerEvent) -> PointerSample {

@@ -170,6 +170,14 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  // By their bits: the members of option sets are generic code, and these are asked for with each
+  // motion.
+
+  /// Whether Shift is held.
+  package var hasShift: Bool { rawValue & 1 != 0 }
+  /// Whether Control is held.
+  package var hasControl: Bool { rawValue & 2 != 0 }
+
   /// Shift.
   package static let shift = Modifiers(rawValue: 1)
   /// Control.

@@ -11,8 +11,8 @@ package enum EllipseRule: ShapeRule {
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
     let end =
-      constraints.contains(.straight) ? DragGeometry.squared(from: press, pointer) : pointer
-    let start = constraints.contains(.fromCenter) ? DragGeometry.mirrored(end, at: press) : press
+      constraints.isStraight ? DragGeometry.squared(from: press, pointer) : pointer
+    let start = constraints.isFromCenter ? DragGeometry.mirrored(end, at: press) : press
     return Figure(.ellipse, from: start, to: end)
   }
 }

@@ -19,14 +19,14 @@ struct FreehandDrag: Sendable {
       guard PencilPath.accepts(sample.position) else { return earlier }
       let brush = brush.erasing(isEraser)
       isDrawing = true
-      isStraight = constraints.contains(.straight)
+      isStraight = constraints.isStraight
       drawing = FreehandDrawing(brush: brush, quantum: quantum)
       return earlier + [.begin(brush)] + add(sample)
     case .move(let sample, let constraints):
-      isStraight = constraints.contains(.straight)
+      isStraight = constraints.isStraight
       return add(sample)
     case .constrain(let constraints):
-      isStraight = constraints.contains(.straight)
+      isStraight = constraints.isStraight
       // Where a piece ended is to be seen by the next one, should it be straight as well.
       guard !isStraight, let change = drawing?.endStraight() else { return [] }
       return [.extend(change)]

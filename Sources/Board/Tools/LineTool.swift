@@ -11,9 +11,9 @@ package enum LineRule: ShapeRule {
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
     let end =
-      constraints.contains(.straight)
+      constraints.isStraight
       ? DragGeometry.inSteps(of45DegreesFrom: press, pointer) : pointer
-    let start = constraints.contains(.fromCenter) ? DragGeometry.mirrored(end, at: press) : press
+    let start = constraints.isFromCenter ? DragGeometry.mirrored(end, at: press) : press
     return Figure(.line, from: start, to: end)
   }
 }

@@ -13,8 +13,8 @@ package enum RectangleRule: ShapeRule {
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
     let end =
-      constraints.contains(.straight) ? DragGeometry.squared(from: press, pointer) : pointer
-    let start = constraints.contains(.fromCenter) ? DragGeometry.mirrored(end, at: press) : press
+      constraints.isStraight ? DragGeometry.squared(from: press, pointer) : pointer
+    let start = constraints.isFromCenter ? DragGeometry.mirrored(end, at: press) : press
     let figure = Figure(.rectangle, from: start, to: end)
     // A dot stays where the press was.
     guard start != end, width == width.rounded() else { return figure }

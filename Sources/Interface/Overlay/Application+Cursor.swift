@@ -21,8 +21,8 @@ extension Application {
   }
 
   /// Notes where the pointer is over the board, moved to its pixel's middle as ink would be.
-  func notePointer(_ event: PointerEvent) {
-    let half = precision.isIntegerSource(event.device) ? 0.5 : 0
+  func notePointer(_ event: PointerEvent, isInteger: Bool) {
+    let half = isInteger ? 0.5 : 0
     pointerPlace = .onBoard(
       WindowPoint(x: event.position.x + half, y: event.position.y + half))
   }
