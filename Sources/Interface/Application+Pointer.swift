@@ -52,8 +52,10 @@ extension Application {
   }
 
   private func draw(_ event: PointerEvent, in window: any Window) {
-    // A narrow brush has no outline to follow the pointer.
-    if shownOutline != nil { notePointer(event, isInteger: isIntegerStroke) }
+    // A narrow brush has no outline that follows the pointer.
+    if width >= BrushOutline.smallestDiameter * view.pagePixelsPerWindowPixel {
+      notePointer(event, isInteger: isIntegerStroke)
+    }
     switch event.phase {
     case .motion:
       apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))

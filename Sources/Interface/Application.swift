@@ -70,7 +70,7 @@ package final class Application: WindowClient {
   /// Where the pointer is.
   var pointerPlace = PointerPlace.away
   /// The brush's outline in the frame, and its bitmaps.
-  private(set) var shownOutline: BrushOutline?
+  private var shownOutline: BrushOutline?
   private var outlineBitmaps = BrushOutlineBitmaps()
   /// What the window's timer is for.
   var schedule = Schedule()
