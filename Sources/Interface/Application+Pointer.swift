@@ -52,8 +52,9 @@ extension Application {
   }
 
   private func draw(_ event: PointerEvent, in window: any Window) {
-    // A narrow brush has no outline that follows the pointer.
-    if width >= BrushOutline.smallestDiameter * view.pagePixelsPerWindowPixel {
+    // A narrow brush has no outline that follows the pointer; it may have one after the stroke.
+    let hasOutline = width >= BrushOutline.smallestDiameter * view.pagePixelsPerWindowPixel
+    if hasOutline || event.phase != .motion {
       notePointer(event, isInteger: isIntegerStroke)
     }
     switch event.phase {
