@@ -29,7 +29,11 @@ import Testing
       try board.type("Tab")
       let handle = PixelRect.handle(in: Self.page)
       #expect(try board.difference(of: saved, from: [handle], name: "drag-without-bars") == nil)
-      #expect(try board.picture() != saved, "the handle is there")
+      // It comes with the picture after the last one of the slide.
+      let hasHandle = try Deadline(seconds: BoardRun.patience).wait {
+        try board.picture() != saved
+      }
+      #expect(hasHandle, "the handle is there")
       #expect(board.folder.results == ["out.png"])
       try board.close()
     }
