@@ -35,9 +35,13 @@ enum Usage {
             --scale N           draw everything N times as large
             --transparent       ink only, on nothing
 
-      Keys: 1..9 colours, [ ] width (with Shift by ten), Ctrl+Z undo, Ctrl+Shift+Z or
-      Ctrl+Y redo, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
-      back, Tab bars away and back, Ctrl+Q close.
+      Keys: P L D R O pencil, line, dashes, rectangle, ellipse (Shift constrains,
+      Ctrl from the centre), E eraser, I takes a colour, 1..9 colours, [ ] width
+      (with Shift by ten), C and B the panels of brush and background, Ctrl+I insert
+      a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete clear, Ctrl+S
+      save, Ctrl+Enter save and close, Esc take the stroke in hand back, Tab bars
+      away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q close. The right
+      button opens the quick ring.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

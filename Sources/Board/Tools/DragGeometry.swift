@@ -24,6 +24,14 @@ enum DragGeometry {
     return PagePoint(x: press.x + (x < 0 ? -side : side), y: press.y + (y < 0 ? -side : side))
   }
 
+  /// The corners of the box that a drag spans: a square, around the press, as asked for.
+  static func box(
+    from press: PagePoint, to pointer: PagePoint, _ constraints: DragConstraints
+  ) -> (start: PagePoint, end: PagePoint) {
+    let end = constraints.isStraight ? squared(from: press, pointer) : pointer
+    return (constraints.isFromCenter ? mirrored(end, at: press) : press, end)
+  }
+
   /// The point as far on the other side of a centre.
   static func mirrored(_ point: PagePoint, at center: PagePoint) -> PagePoint {
     PagePoint(x: 2 * center.x - point.x, y: 2 * center.y - point.y)

@@ -10,9 +10,7 @@ package enum EllipseRule: ShapeRule {
   package static func figure(
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
-    let end =
-      constraints.isStraight ? DragGeometry.squared(from: press, pointer) : pointer
-    let start = constraints.isFromCenter ? DragGeometry.mirrored(end, at: press) : press
+    let (start, end) = DragGeometry.box(from: press, to: pointer, constraints)
     return Figure(.ellipse, from: start, to: end)
   }
 }

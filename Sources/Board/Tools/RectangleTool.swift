@@ -12,9 +12,7 @@ package enum RectangleRule: ShapeRule {
   package static func figure(
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
-    let end =
-      constraints.isStraight ? DragGeometry.squared(from: press, pointer) : pointer
-    let start = constraints.isFromCenter ? DragGeometry.mirrored(end, at: press) : press
+    let (start, end) = DragGeometry.box(from: press, to: pointer, constraints)
     let figure = Figure(.rectangle, from: start, to: end)
     // A dot stays where the press was.
     guard start != end, width == width.rounded() else { return figure }
