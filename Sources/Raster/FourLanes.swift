@@ -52,3 +52,10 @@ extension SIMD4<UInt8> {
     unsafeBitCast(word & UInt32.max &>> UInt32(truncatingIfNeeded: 8 &* count), to: Self.self)
   }
 }
+
+extension SIMD16<UInt8> {
+  /// The larger of each pair of lanes.
+  @inline(__always) func larger(_ other: Self) -> Self {
+    replacing(with: other, where: self .< other)
+  }
+}

@@ -24,7 +24,7 @@ package struct PagePicture: PictureSource {
         guard let tile = ink[TileIndex(column: column, row: y >> 6)] else { continue }
         let first = column << 6
         Self.blendRow(
-          tile.words + (y & 63) * TileIndex.side, over: row + first * 4,
+          tile.pixels, from: (y & 63) * TileIndex.side, over: row + first * 4,
           count: min(TileIndex.side, size.width - first))
       }
     }
@@ -52,34 +52,48 @@ package struct PagePicture: PictureSource {
     }
   }
 
-  /// Blends premultiplied words over straight R, G, B, A bytes, rounding once.
+  /// Blends ink over straight R, G, B, A bytes, rounding once.
   ///
   /// Over an opaque backdrop it is the same sum as on the screen. Over a translucent one, with all
   /// values as fractions of 255: alpha' = a + A (1 - a), colour' = (c + C A (1 - a)) / alpha'.
+  ///
+  /// Files have one alpha. Where the ink has an opacity a for each channel, the largest alpha' of the
+  /// three becomes that of the pixel, and each colour' is raised by what its own alpha' is short of it:
+  /// (c + C A (1 - a) + largest - alpha') / largest. So the file looks as the ink does on white paper;
+  /// on any other the ink would absorb some of the paper's colour, which a file cannot say.
   private static func blendRow(
-    _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt8>, count: Int
+    _ ink: TilePixels, from start: Int, over row: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     for index in 0..<count {
-      let word = source[index]
+      let word = ink.words[start + index]
       if word == 0 { continue }
-      let alpha = word &>> 24
-      let rest = 255 &- alpha
+      let opacities = ink.opacities(at: start + index)
+      let rests = (
+        255 &- ((opacities &>> 16) & 255), 255 &- ((opacities &>> 8) & 255),
+        255 &- (opacities & 255)
+      )
       let pixel = row + index * 4
       let below = UInt32(pixel[3])
       let channels = ((word &>> 16) & 255, (word &>> 8) & 255, word & 255)
       if below == 255 {
-        pixel[0] = UInt8(truncatingIfNeeded: channels.0 &+ divideBy255(UInt32(pixel[0]) &* rest))
-        pixel[1] = UInt8(truncatingIfNeeded: channels.1 &+ divideBy255(UInt32(pixel[1]) &* rest))
-        pixel[2] = UInt8(truncatingIfNeeded: channels.2 &+ divideBy255(UInt32(pixel[2]) &* rest))
+        func sum(_ channel: UInt32, _ rest: UInt32, _ under: UInt8) -> UInt8 {
+          UInt8(truncatingIfNeeded: channel &+ divideBy255(UInt32(under) &* rest))
+        }
+        pixel[0] = sum(channels.0, rests.0, pixel[0])
+        pixel[1] = sum(channels.1, rests.1, pixel[1])
+        pixel[2] = sum(channels.2, rests.2, pixel[2])
       } else {
-        let total = alpha &* 255 &+ below &* rest
-        func straight(_ channel: UInt32, _ under: UInt8) -> UInt8 {
-          let sum = channel &* 65_025 &+ UInt32(under) &* below &* rest
+        let rest = 255 &- (word &>> 24)
+        // The largest alpha', 1 - (1 - A) (1 - a), in steps of 1 / 65,025.
+        let total = 65_025 &- (255 &- below) &* rest
+        func straight(_ channel: UInt32, _ own: UInt32, _ under: UInt8) -> UInt8 {
+          let short = (255 &- below) &* (own &- rest)
+          let sum = channel &* 65_025 &+ UInt32(under) &* below &* own &+ short &* 255
           return UInt8(truncatingIfNeeded: min(255, (sum &+ total / 2) / total))
         }
-        pixel[0] = straight(channels.0, pixel[0])
-        pixel[1] = straight(channels.1, pixel[1])
-        pixel[2] = straight(channels.2, pixel[2])
+        pixel[0] = straight(channels.0, rests.0, pixel[0])
+        pixel[1] = straight(channels.1, rests.1, pixel[1])
+        pixel[2] = straight(channels.2, rests.2, pixel[2])
         pixel[3] = UInt8(truncatingIfNeeded: divideBy255(total))
       }
     }

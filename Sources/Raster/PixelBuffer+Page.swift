@@ -18,9 +18,14 @@ extension PixelBuffer {
       guard let tile = ink[index] else { continue }
       let corner = index.rect
       for y in part.minY..<part.maxY {
-        let words = tile.words + ((y - corner.minY) * TileIndex.side + part.minX - corner.minX)
-        Self.blendRow(
-          words, over: pointer(part.minX + originX, y + originY), count: part.width)
+        let offset = (y - corner.minY) * TileIndex.side + part.minX - corner.minX
+        let row = pointer(part.minX + originX, y + originY)
+        if let opacities = tile.opacities {
+          Self.blendRow(
+            tile.words + offset, opacities: opacities + offset, over: row, count: part.width)
+        } else {
+          Self.blendRow(tile.words + offset, over: row, count: part.width)
+        }
       }
     }
   }
@@ -76,5 +81,41 @@ extension PixelBuffer {
       even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
       target[index] = word &+ (odd | even)
     }
+  }
+
+  /// Blends a row of premultiplied words whose channels have an opacity each over another row.
+  private static func blendRow(
+    _ source: UnsafePointer<UInt32>, opacities: UnsafePointer<UInt32>,
+    over target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let (words, opacities) = (UnsafeRawPointer(source), UnsafeRawPointer(opacities))
+    let row = UnsafeMutableRawPointer(target)
+    var place = 0
+    while place < (count &- 3) &* 4 {
+      let result = blend(
+        words.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self),
+        opacities: opacities.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self),
+        over: row.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self))
+      row.storeBytes(of: result, toByteOffset: place, as: SIMD4<UInt32>.self)
+      place &+= 16
+    }
+    while place < count &* 4 {
+      let result = blend(
+        SIMD4(repeating: words.load(fromByteOffset: place, as: UInt32.self)),
+        opacities: SIMD4(repeating: opacities.load(fromByteOffset: place, as: UInt32.self)),
+        over: SIMD4(repeating: row.load(fromByteOffset: place, as: UInt32.self)))
+      row.storeBytes(of: result[0], toByteOffset: place, as: UInt32.self)
+      place &+= 4
+    }
+  }
+
+  @inline(__always) private static func blend(
+    _ words: SIMD4<UInt32>, opacities: SIMD4<UInt32>, over below: SIMD4<UInt32>
+  ) -> SIMD4<UInt32> {
+    let letThrough = ~opacities
+    return words
+      &+ ChannelPairs.words(
+        (ChannelPairs(lowOf: below) * ChannelPairs(lowOf: letThrough)).dividedBy255,
+        (ChannelPairs(highOf: below) * ChannelPairs(highOf: letThrough)).dividedBy255)
   }
 }

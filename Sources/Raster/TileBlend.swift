@@ -7,7 +7,7 @@ enum TileBlend {
   /// Writes base with the larger of two masks blended over it.
   ///
   /// - Parameters:
-  ///   - paint: colour, or eraser.
+  ///   - paint: colour, or eraser; what multiplies needs opacities, see `TileBlend+Channels`.
   ///   - masks: coverage bytes of the whole tile, either may be missing.
   ///   - base: the tile before the stroke; nil is transparent.
   ///   - target: the tile to write.
@@ -25,6 +25,8 @@ enum TileBlend {
       blend(OpaqueColor(color), masks, base, target, fours, rows)
     case .color(let color):
       blend(TranslucentColor(color), masks, base, target, fours, rows)
+    case .multiply:
+      assertionFailure("Multiplying changes each channel's opacity, which words alone do not hold.")
     }
   }
 
@@ -70,7 +72,8 @@ enum TileBlend {
     }
   }
 
-  @inline(__always) private static func four<Scalar: SIMDScalar>(
+  /// The four neighbours from an address on, which must be a multiple of four places from the first.
+  @inline(__always) static func four<Scalar: SIMDScalar>(
     _ pointer: UnsafePointer<Scalar>
   ) -> SIMD4<Scalar> {
     UnsafeRawPointer(pointer).assumingMemoryBound(to: SIMD4<Scalar>.self).pointee
@@ -84,44 +87,6 @@ private protocol PixelMixing {
 
   /// The pixels `below` with this over them where `coverage` says, in each half word.
   func mix(_ below: SIMD4<UInt32>, coverage: ChannelPairs) -> SIMD4<UInt32>
-}
-
-/// Of four pixels every second channel, each in 16 bits: blue and red, or green and alpha.
-private struct ChannelPairs {
-  var values: SIMD8<UInt16>
-
-  @inline(__always) init(_ values: SIMD8<UInt16>) { self.values = values }
-
-  /// Blue and red of four words.
-  @inline(__always) init(lowOf words: SIMD4<UInt32>) {
-    values = unsafeBitCast(words & 0x00FF_00FF, to: SIMD8<UInt16>.self)
-  }
-
-  /// Green and alpha of four words.
-  @inline(__always) init(highOf words: SIMD4<UInt32>) {
-    self.init(lowOf: words &>> 8)
-  }
-
-  /// One value for both channels of each pixel.
-  @inline(__always) init(spreading values: SIMD4<UInt32>) {
-    self.values = unsafeBitCast(values | values &<< 16, to: SIMD8<UInt16>.self)
-  }
-
-  /// The words again, from both halves of their channels.
-  @inline(__always) static func words(_ low: Self, _ high: Self) -> SIMD4<UInt32> {
-    unsafeBitCast(low.values, to: SIMD4<UInt32>.self)
-      | unsafeBitCast(high.values, to: SIMD4<UInt32>.self) &<< 8
-  }
-
-  @inline(__always) static func * (a: Self, b: Self) -> Self { Self(a.values &* b.values) }
-  @inline(__always) static func + (a: Self, b: Self) -> Self { Self(a.values &+ b.values) }
-  /// 255 less each value, which is a byte.
-  @inline(__always) var rest: Self { Self(values ^ SIMD8(repeating: 255)) }
-  /// Sums of byte products divided by 255, exactly rounded; see `divideBy255`.
-  @inline(__always) var dividedBy255: Self {
-    let biased = values &+ SIMD8(repeating: 128)
-    return Self((biased &+ (biased &>> 8)) &>> 8)
-  }
 }
 
 private struct OpaqueColor: PixelMixing {

@@ -12,7 +12,8 @@ extension TileGrid {
   ///   - place: the entry of `rects` for the tile to change.
   ///   - base: the tile as it was before the stroke, nil for transparent.
   ///   - paint: how the mask changes the ink.
-  /// - Complexity: O(rows and pixels meant), and O(pixels of a tile) when the tile is shared.
+  /// - Complexity: O(rows and pixels meant), and O(pixels of a tile) when the tile is shared, or is
+  ///   the first time to have an opacity for each channel. Those once there stay, all as they are.
   package mutating func blend(
     frozen: StrokeMask, tail: StrokeMask, in rects: inout TileRects, place: Int, over base: Tile?,
     paint: StrokePaint
@@ -21,11 +22,19 @@ extension TileGrid {
     let top = index.rect.minY
     let first = frozen.bytes(at: index)
     let second = tail.bytes(at: index)
-    withUniqueTile(at: index) { words in
+    let needsOpacities = paint.needsOpacities || base?.opacities != nil
+    withUniqueTile(at: index, withOpacities: needsOpacities) { pixels in
       rects.withFours(of: place) { fours in
-        TileBlend.blend(
-          paint, masks: (first, second), base: base?.words, into: words, fours: fours,
-          rows: rect.minY &- top..<rect.maxY &- top)
+        let rows = rect.minY &- top..<rect.maxY &- top
+        if let opacities = pixels.opacities {
+          TileBlend.blend(
+            paint, masks: (first, second), base: base?.pixels, into: (pixels.words, opacities),
+            fours: fours, rows: rows)
+        } else {
+          TileBlend.blend(
+            paint, masks: (first, second), base: base?.words, into: pixels.words, fours: fours,
+            rows: rows)
+        }
       }
     }
   }

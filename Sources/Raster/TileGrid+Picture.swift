@@ -17,9 +17,7 @@ extension TileGrid {
       index.rect.contains(rect) && bitmap.size.rect.offset(x: x, y: y).contains(rect))
     if rect.isEmpty { return }
     let corner = index.rect
-    withUniqueTile(at: index) { tile in
-      let pixels = PixelBuffer(
-        base: tile, size: corner.size, stride: TileIndex.side)
+    withUniqueTile(at: index, withOpacities: false) { pixels in
       bitmap.bytes.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: TileIndex.side) { words in
@@ -32,9 +30,12 @@ extension TileGrid {
                 alpha: source[index * 4 + 3])
               (word + index).initialize(to: PremultipliedColor(color).word)
             }
-            PixelBuffer.blendRow(
-              word, over: pixels.pointer(rect.minX - corner.minX, row - corner.minY),
-              count: rect.width)
+            let offset = (row - corner.minY) * TileIndex.side + rect.minX - corner.minX
+            PixelBuffer.blendRow(word, over: pixels.words + offset, count: rect.width)
+            guard let opacities = pixels.opacities else { continue }
+            // A picture covers what is below it the same in all channels.
+            for index in 0..<rect.width { word[index] = TilePixels.spread(word[index]) }
+            PixelBuffer.blendRow(word, over: opacities + offset, count: rect.width)
           }
         }
       }

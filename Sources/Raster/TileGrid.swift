@@ -18,7 +18,7 @@ package struct TileGrid: Sendable {
   /// Whether some pixel is not transparent.
   ///
   /// - Complexity: O(pixels up to the first one), of all tiles where everything was erased.
-  package var hasInk: Bool { tiles.entries.contains { !$0.value.isTransparent } }
+  package var hasInk: Bool { tiles.entries.contains { !$0.value.isBlank } }
 
   /// The tile at an index, nil where there is no ink; setting replaces it for this grid alone.
   package subscript(index: TileIndex) -> Tile? {
@@ -26,16 +26,24 @@ package struct TileGrid: Sendable {
     set { tiles[index] = newValue }
   }
 
-  /// Lends the words of a tile that this grid alone owns, making or copying one first where needed.
+  /// Lends the pixels of a tile that this grid alone owns, making or copying one first where needed.
   ///
-  /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing.
+  /// - Parameters:
+  ///   - index: the tile.
+  ///   - withOpacities: whether it must have an opacity for each channel; it may have them anyway.
+  ///   - body: takes the pixels.
+  /// - Complexity: O(1), and O(pixels of a tile) when the tile is shared or missing, or lacks opacities.
   mutating func withUniqueTile(
-    at index: TileIndex, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+    at index: TileIndex, withOpacities: Bool, _ body: (TilePixels) -> Void
   ) {
     tiles.withValue(at: index) { place in
-      if !isKnownUniquelyReferenced(&place) { place = place.map { Tile(copying: $0) } ?? Tile() }
-      // The words alone: lending the tile would count its owners up and down.
-      if let words = place?.words { body(words) }
+      if !isKnownUniquelyReferenced(&place) || withOpacities && place?.opacities == nil {
+        place =
+          place.map { Tile(copying: $0, withOpacities: withOpacities) }
+          ?? Tile(withOpacities: withOpacities)
+      }
+      // The pixels alone: lending the tile would count its owners up and down.
+      if let pixels = place?.pixels { body(pixels) }
     }
   }
 
@@ -43,6 +51,15 @@ package struct TileGrid: Sendable {
   package subscript(x: Int, y: Int) -> UInt32 {
     guard let tile = tiles[TileIndex(column: x >> 6, row: y >> 6)] else { return 0 }
     return tile[x & 63, y & 63]
+  }
+
+  /// The opacity of each channel of a page pixel, 0xAARRGGBB; 0 where there is no tile.
+  ///
+  /// Over a backdrop b a channel c with the opacity a shows c + b (1 - a), as fractions of 255. The
+  /// highest byte is the largest of the three, and the alpha of the pixel's word.
+  package func opacities(x: Int, y: Int) -> UInt32 {
+    guard let tile = tiles[TileIndex(column: x >> 6, row: y >> 6)] else { return 0 }
+    return tile.pixels.opacities(at: (y & 63) * TileIndex.side + (x & 63))
   }
 
   /// The smallest page rectangle around everything that is not transparent.

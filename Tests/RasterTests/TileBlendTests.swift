@@ -67,6 +67,7 @@ import Testing
           let opacity = round255(mask * Int(color.alpha))
           value = round255(source * mask) + round255(under * (255 - opacity))
         }
+      case .multiply: preconditionFailure("see MultiplyTests")
       }
       result |= UInt32(value) << shift
     }
@@ -105,6 +106,7 @@ import Testing
             case .erase: #expect(result[x, y] == 0)
             case .color(let color):
               if color.alpha == 255 { #expect(result[x, y] == color.word) }
+            case .multiply: break
             }
           }
         }
