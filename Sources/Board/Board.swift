@@ -139,7 +139,8 @@ package struct Board: Sendable {
       drawing.replay(track) { outcome.damage.add(extend($0)) }
       outcome.committed = commit(drawing.stroke)
     case .figure(let figure):
-      let outline = figure.outline(width: stroke.brush.width)
+      let outline = figure.outline(
+        width: stroke.brush.width, isDashed: stroke.brush.isDashed)
       outcome.damage.add(extend(PathChange(frozen: outline)))
       outcome.committed = commit(stroke)
     }

@@ -6,8 +6,6 @@ package struct Figure: Hashable, Sendable {
   package enum Kind: CaseIterable, Sendable {
     /// The straight line between both points.
     case line
-    /// The same in dashes, of which the first begins at `start`.
-    case dash
     /// The rectangle with both points as corners, its own corners square.
     case rectangle
     /// The ellipse inside of that rectangle.
@@ -38,21 +36,22 @@ package struct Figure: Hashable, Sendable {
 
   /// What the figure's line covers.
   ///
-  /// Both points at one place are a dot of the line's width. All but dashes are the same from
-  /// either point.
+  /// Both points at one place are a dot of the line's width. What is not dashed is the same from
+  /// either point; dashes begin at `start`, those of an ellipse at its right end.
   ///
-  /// - Parameter width: of the line, page pixels, above 0.
+  /// - Parameters:
+  ///   - width: of the line, page pixels, above 0.
+  ///   - isDashed: whether the line is cut into dashes; then corners are round.
   /// - Returns: the pieces to raise in a mask.
-  /// - Complexity: O(1) for a line or a rectangle, O(length / width) for dashes, and for an ellipse
-  ///   O(root of its size).
-  package func outline(width: Double) -> FigureOutline {
+  /// - Complexity: O(1) for a line or a rectangle, for an ellipse O(root of its size), and
+  ///   O(length / width) more for dashes.
+  package func outline(width: Double, isDashed: Bool = false) -> FigureOutline {
     let radius = width / 2
     if start == end { return FigureOutline(capsules: [Capsule(center: start, radius: radius)]) }
+    if isDashed { return FigureOutline(capsules: dashes(width: width)) }
     switch kind {
     case .line:
       return FigureOutline(capsules: [lineCapsule(radius: radius)])
-    case .dash:
-      return FigureOutline(capsules: dashes(width: width))
     case .rectangle:
       let box = Box(corner: start, corner: end)
       return FigureOutline(frames: [BoxFrame(around: box, radius: radius)])

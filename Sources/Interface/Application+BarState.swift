@@ -29,10 +29,11 @@ extension Application {
 
   /// What is drawn with, as bars and ring show it.
   var brushState: BarState.BrushState {
-    BarState.BrushState(
+    let isEraser = tool.kind == .eraser
+    return BarState.BrushState(
       width: Int(width.rounded()), color: brush.color,
-      paletteIndex: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      isEraser: tool.kind == .eraser)
+      paletteIndex: Theme.palette.firstIndex(of: brush.color.withAlpha(255)), isEraser: isEraser,
+      isDashed: !isEraser && brush.isDashed, isHighlighter: !isEraser && brush.isHighlighter)
   }
 
   /// What a control is called, and the key that does the same; nil for what says it itself.

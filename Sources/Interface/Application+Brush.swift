@@ -8,7 +8,11 @@ extension Application {
   var width: Double { tool.kind == .eraser ? controls.eraserWidth : brush.width }
 
   /// What the next stroke is drawn with.
-  var brushInHand: Brush { Brush(width: width, color: brush.color) }
+  var brushInHand: Brush {
+    var inHand = brush
+    inHand.width = width
+    return inHand
+  }
 
   /// Takes a tool in hand; a stroke being drawn goes on with its own.
   func chooseTool(_ kind: ToolKind) {
@@ -20,6 +24,19 @@ extension Application {
   /// Puts the eraser away: who chooses a colour wants to draw.
   func leaveEraser() {
     if tool.kind == .eraser { tool.kind = controls.drawingTool }
+  }
+
+  /// Turns a switch of the brush; with the eraser in hand, on: who turns it wants to draw.
+  func turn(_ brushSwitch: Control.BrushSwitch) {
+    let wasErasing = tool.kind == .eraser
+    leaveEraser()
+    switch brushSwitch {
+    case .dashed: brush.isDashed = wasErasing || !brush.isDashed
+    case .highlighter:
+      if wasErasing && brush.isHighlighter { return }
+      // It has a width and a colour of its own, and so has the brush that comes back.
+      swap(&brush, &controls.otherBrush)
+    }
   }
 
   /// Makes what is in hand wider or narrower by whole pixels.

@@ -34,6 +34,7 @@ extension Application {
     case .acceptPath: acceptPath()
     case .mode(let mode): setBackgroundMode(mode)
     case .removePicture: removeBackgroundPicture()
+    case .brushSwitch(let brushSwitch): turn(brushSwitch)
     case .menu(let row): press(row, in: window)
     case .slider, .field: break
     }

@@ -73,6 +73,7 @@ extension Application {
       openByKey(.brush, focus: firstControl(of: .brush), in: window)
     case "b" where !event.isRepeat:
       openByKey(.background, focus: firstControl(of: .background), in: window)
+    case "h" where !event.isRepeat: turn(.highlighter)
     case "i" where !event.isRepeat:
       if !tool.isDrawing { togglePicking(in: window) }
     default:

@@ -31,23 +31,38 @@ extension BarPainter {
     }
   }
 
-  /// The brush: its colour, and its width in words.
-  func drawChip(
-    width: Int, color: StraightColor, isEraser: Bool, in rect: PixelRect, _ state: Widget.State
-  ) {
+  /// The brush: its colour, as a band for the highlighter, and its width in words.
+  func drawChip(_ brush: BarState.BrushState, in rect: PixelRect, _ state: Widget.State) {
     drawState(state, in: rect)
-    let word = Control.brushText(width: width, translate)
+    let word = Control.brushText(width: brush.width, translate)
     // Swatch, space and the widest word fill the chip evenly.
     let isWide =
       rect.width >= metrics.pixels(54) + measure(Control.brushText(width: 100, translate), .text)
     let x = rect.minX + metrics.pixels(isWide ? 24 : 18)
     let y = middleY(rect)
-    if isEraser {
-      painter.drawIcon(.eraser, x: x, y: y, color: self.color(state))
+    if brush.isEraser {
+      painter.drawIcon(.eraser, x: x, y: y, color: color(state))
+    } else if brush.isHighlighter {
+      drawBand(brush.color.withAlpha(255), x: x, y: y)
     } else {
-      painter.drawSwatch(color, x: x, y: y)
+      painter.drawSwatch(brush.color, x: x, y: y)
     }
-    drawText(word, .text, x: x + metrics.pixels(isWide ? 20 : 17), y: y, color: self.color(state))
+    drawText(word, .text, x: x + metrics.pixels(isWide ? 20 : 17), y: y, color: color(state))
+  }
+
+  /// A short band of the highlighter's colour, as it lies on a line of text.
+  private func drawBand(_ color: StraightColor, x: Int, y: Int) {
+    let (width, height) = (metrics.pixels(26), metrics.pixels(14))
+    let band = RoundedRectangle(
+      PixelRect(x: x - width / 2, y: y - height / 2, width: width, height: height),
+      radius: Double(metrics.pixels(3)))
+    painter.canvas.fill(band, with: color)
+    painter.canvas.outline(band, width: 1, with: theme.swatchEdge(for: color))
+    let line = RoundedRectangle(
+      PixelRect(
+        x: x - width / 2 + metrics.pixels(4), y: y - 1, width: width - 2 * metrics.pixels(4),
+        height: 2), radius: 1)
+    painter.canvas.fill(line, with: StraightColor.black.multiplied(over: color))
   }
 
   /// A round swatch; the chosen one is larger.

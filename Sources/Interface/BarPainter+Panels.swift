@@ -134,9 +134,8 @@ extension BarPainter {
     painter.canvas.outline(shape, width: 1, with: theme.swatchEdge)
   }
 
-  /// The colour by itself on the page.
-  func drawSample(_ color: StraightColor, paper: StraightColor, in rect: PixelRect) {
-    let shown = color.over(paper)
+  /// The colour by itself, as it is seen on the page.
+  func drawSample(_ shown: StraightColor, in rect: PixelRect) {
     let shape = RoundedRectangle(rect, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: shown)
     painter.canvas.outline(shape, width: 1, with: theme.swatchEdge(for: shown))

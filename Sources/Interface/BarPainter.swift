@@ -81,8 +81,7 @@ struct BarPainter {
     switch widget.face {
     case .button(let icon, let word, let hasBadge):
       drawButton(icon, word: translate(word), hasBadge: hasBadge, in: rect, state)
-    case .chip(let width, let color, let isEraser):
-      drawChip(width: width, color: color, isEraser: isEraser, in: rect, state)
+    case .chip(let brush): drawChip(brush, in: rect, state)
     case .swatch(let color): drawSwatch(color, in: rect, state)
     case .wordButton(let word, let hasBody):
       drawWordButton(translate(word), hasBody: hasBody, in: rect, state)
@@ -96,7 +95,7 @@ struct BarPainter {
     case .lowEnd(let text): drawLabel(text, in: rect, .leading)
     case .highEnd(let text): drawLabel(text, in: rect, .trailing)
     case .preview(let preview): drawPreview(preview, in: rect)
-    case .sample(let color, let paper): drawSample(color, paper: paper, in: rect)
+    case .sample(let color): drawSample(color, in: rect)
     case .line: painter.canvas.fill(rect, with: theme.separator)
     case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }

@@ -73,15 +73,15 @@ extension BarState {
     case .highEnd(let text): .highEnd(text)
     case .separator: .line
     case .key(let name, let keys): .key(name, keys: keys)
-    case .sample: .sample(brush.color, paper: paper)
+    case .sample: .sample(brush.shown(brush.color, on: paper))
     case .preview:
       .preview(
         StrokePreview(
-          width: Double(brush.width), color: brush.color, backdrop: backdrop,
+          brush: brush.brush, backdrop: backdrop,
           place: PixelRect(
             x: max(0, (pageSize.width - rect.width) / 2),
             y: max(0, (pageSize.height - rect.height) / 2), width: rect.width,
-            height: rect.height), isEraser: brush.isEraser))
+            height: rect.height)))
     case .control(let control): face(of: control)
     }
   }
@@ -100,7 +100,7 @@ extension BarState {
     case .undo: .button(.undo, word: "", hasBadge: false)
     case .redo: .button(.redo, word: "", hasBadge: false)
     case .tool(let kind): .button(kind.icon, word: "", hasBadge: false)
-    case .brush: .chip(width: brush.width, color: brush.color, isEraser: brush.isEraser)
+    case .brush: .chip(brush)
     case .color(let index), .panelColor(let index): .swatch(Theme.palette[index])
     case .recentColor(let index):
       .swatch(recentColors.indices.contains(index) ? recentColors[index] : .white)
@@ -118,6 +118,8 @@ extension BarState {
     case .removePicture: .wordButton(control.word, hasBody: true)
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))
+    case .brushSwitch(.dashed): .menuRow(control.word, .isOn(brush.isDashed))
+    case .brushSwitch(.highlighter): .menuRow(control.word, .isOn(brush.isHighlighter))
     case .slider(let channel): slider(channel)
     case .field(let field): .field(fieldFace(field))
     }
@@ -146,11 +148,11 @@ extension BarState {
       case .red, .green, .blue:
         .colors(
           color.with(channel, 0).withAlpha(255), color.with(channel, 255).withAlpha(255))
-      case .opacity: .colors(color.withAlpha(0).over(paper), color.withAlpha(255))
+      case .opacity: .colors(paper, brush.shown(color.withAlpha(255), on: paper))
       }
     let thumb =
       channel == .width
-      ? theme.accent : channel == .opacity ? color.over(paper) : color.withAlpha(255)
+      ? theme.accent : channel == .opacity ? brush.shown(color, on: paper) : color.withAlpha(255)
     return .slider(channel.fraction(of: value), track, thumb: thumb)
   }
 

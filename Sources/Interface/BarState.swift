@@ -51,6 +51,20 @@ struct BarState: Equatable, Sendable {
     /// Its place in the palette, if it is there.
     var paletteIndex: Int?
     var isEraser = false
+    var isDashed = false
+    var isHighlighter = false
+
+    /// The same as the board takes it.
+    var brush: Brush {
+      Brush(
+        width: Double(width), color: color, isEraser: isEraser, isDashed: isDashed,
+        isHighlighter: isHighlighter)
+    }
+
+    /// A colour of this brush as it is seen on the page's.
+    func shown(_ color: StraightColor, on paper: StraightColor) -> StraightColor {
+      isHighlighter ? color.multiplied(over: paper) : color.over(paper)
+    }
   }
 
   /// A control's name beside it.

@@ -71,14 +71,15 @@ struct BoardSession {
     return board
   }
 
-  /// A brush of any width and opacity.
+  /// A brush of any width, opacity and manner.
   mutating func brush() -> Brush {
     let alpha = maker.random.whole(0..<2) == 0 ? 255 : maker.random.byte()
     return Brush(
       width: maker.random.real(0.5..<(maker.random.whole(0..<4) == 0 ? 60 : 9)),
       color: StraightColor(
         red: maker.random.byte(), green: maker.random.byte(), blue: maker.random.byte(),
-        alpha: alpha))
+        alpha: alpha),
+      isDashed: maker.random.whole(0..<4) == 0, isHighlighter: maker.random.whole(0..<4) == 0)
   }
 
   /// A stroke of up to `count` samples that begins on the page or a little off it.

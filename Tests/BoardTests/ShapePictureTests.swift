@@ -7,24 +7,47 @@ import Testing
 
 /// Pictures of every tool: a column for each direction, a row for each set of modifier keys.
 @Suite struct ShapePictureTests {
+  private static let blue = StraightColor(red: 0, green: 64, blue: 192, alpha: 160)
+
   @Test(arguments: ToolKind.allCases)
   func picture(kind: ToolKind) {
+    let width = kind == .dash ? 2.0 : kind == .eraser ? 9 : 4
+    expect(kind, Brush(width: width, color: Self.blue), "tool-\(kind)")
+  }
+
+  @Test(arguments: [ToolKind.pencil, .rectangle, .ellipse])
+  func dashedPicture(kind: ToolKind) {
+    expect(kind, Brush(width: 2, color: Self.blue, isDashed: true), "dashed-\(kind)")
+  }
+
+  @Test(arguments: [ToolKind.pencil, .line])
+  func highlighterPicture(kind: ToolKind) {
+    expect(
+      kind,
+      Brush(
+        width: 10, color: StraightColor(red: 255, green: 225, blue: 77, alpha: 230),
+        isDashed: kind == .line, isHighlighter: true), "highlighter-\(kind)")
+  }
+
+  private func expect(_ kind: ToolKind, _ brush: Brush, _ name: String) {
     let cell = 56
     let size = PixelSize(
       width: cell * Drag.directions.count, height: cell * Drag.constraints.count)
     var session = BoardSession(extent: .fixed(size), seed: 1)
     session.tool.kind = .line
     let stripe = Brush(width: 12, color: StraightColor(rgb: 0xFFC0A0))
-    if kind == .eraser {
+    if kind == .eraser || brush.isHighlighter {
       for row in 0..<(2 * Drag.constraints.count) {
         let y = row * cell / 2 + cell / 4
         session.drag(from: Drag.pixel(0, y), to: Drag.pixel(size.width, y), brush: stripe)
+        if brush.isHighlighter {
+          session.drag(
+            from: Drag.pixel(0, y + 9), to: Drag.pixel(size.width, y + 9),
+            brush: Brush(width: 3, color: .black))
+        }
       }
     }
     session.tool.kind = kind
-    let brush = Brush(
-      width: kind == .dash ? 2 : kind == .eraser ? 9 : 4,
-      color: StraightColor(red: 0, green: 64, blue: 192, alpha: 160))
     for (row, constraints) in Drag.constraints.enumerated() {
       for (column, direction) in Drag.directions.enumerated() {
         let press = Drag.pixel(column * cell + cell / 2, row * cell + cell / 2)
@@ -36,7 +59,6 @@ import Testing
         }
       }
     }
-    let name = "tool-\(kind)"
     #expect(PictureExpectation().differenceFromGolden(session.board.bitmap, name: name) == nil)
   }
 

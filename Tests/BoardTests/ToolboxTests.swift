@@ -24,8 +24,7 @@ import Testing
     case .freehand: stroke.brush.isEraser ? .eraser : .pencil
     case .figure(let figure):
       switch figure.kind {
-      case .line: .line
-      case .dash: .dash
+      case .line: stroke.brush.isDashed ? .dash : .line
       case .rectangle: .rectangle
       case .ellipse: .ellipse
       }

@@ -58,6 +58,35 @@ import Testing
     }
   }
 
+  @Test("The highlighter colours a line of text and leaves its black; dashes are drawn freehand")
+  func highlighterAndDashes() throws {
+    try BoardRun.with { board in
+      try board.draw(through: (x: 100, y: 300), (x: 700, y: 300))
+      try board.type("h")
+      try board.draw(through: (x: 200, y: 302), (x: 600, y: 302))
+      let marked = try board.save()
+      let yellow = StraightColor(rgb: 0xFFE14D)
+      #expect(marked[400, 300] == .black && marked[150, 300] == .black)
+      for y in [294, 310] { #expect(marked[400, y] == yellow && marked[150, y] == .white) }
+      // The last controls of the panel are the switches.
+      try board.type("h")
+      try board.type("c")
+      let open = try #require(try board.pictureAtRest())
+      try Self.step(board, 11)
+      for key in ["End", "Left", "space"] { try board.type(key) }
+      _ = try #require(try board.pictureAtRest { $0 != open })
+      try board.type("Escape")
+      try board.draw(through: (x: 100, y: 200), (x: 700, y: 200))
+      let dashed = try board.save()
+      // A dash of width 4 begins every 24 pixels.
+      for number in 0..<20 {
+        let x = 100 + 24 * number
+        #expect(dashed[x + 4, 200] == .black && dashed[x + 16, 200] == .white)
+      }
+      try board.close()
+    }
+  }
+
   @Test("The eyedropper takes the colour of ink, and of the background")
   func eyedropper() throws {
     try BoardRun.with(BoardRun.usual + ["-b", "#fffacd"]) { board in

@@ -15,7 +15,7 @@ import Testing
         == FigureOutline(capsules: [Capsule(center: place, radius: 3.5)]))
   }
 
-  @Test(arguments: [Figure.Kind.line, .rectangle, .ellipse])
+  @Test(arguments: Figure.Kind.allCases)
   func figureIsTheSameFromEitherPoint(kind: Figure.Kind) {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {
@@ -46,7 +46,8 @@ import Testing
     for length in [0.5, 1.9, 2, 2.1, 5.99, 6.01, 6.5, 60.1, 61.5, 65].map({ $0 * width }) {
       // Along 3:4, where the places are exact.
       let end = point(50 + 0.6 * length, 40 + 0.8 * length)
-      let dashes = Figure(.dash, from: start, to: end).outline(width: width).capsules
+      let dashes = Figure(.line, from: start, to: end)
+        .outline(width: width, isDashed: true).capsules
       #expect(dashes.count == Int((length / (6 * width)).rounded(.down)) + 1)
       for (number, dash) in dashes.enumerated() {
         let first = Double(number) * 6 * width
@@ -59,8 +60,45 @@ import Testing
   }
 
   @Test func dashesOfTheLongestLineAreLimited() {
-    let figure = Figure(.dash, from: point(-1e6, -1e6), to: point(1e6, 1e6))
-    #expect(figure.outline(width: 0.001).capsules.count == 262_144)
+    let figure = Figure(.line, from: point(-1e6, -1e6), to: point(1e6, 1e6))
+    #expect(figure.outline(width: 0.001, isDashed: true).capsules.count == 262_144)
+  }
+
+  @Test(arguments: [Figure.Kind.rectangle, .ellipse], [1.0, 4, 30])
+  func dashesComeRoundEvenly(kind: Figure.Kind, width: Double) {
+    let figure = Figure(kind, from: point(700, 300), to: point(100, 80))
+    let round =
+      kind == .rectangle
+      ? 2 * (600 + 220.0)
+      : figure.outline(width: width).capsules.reduce(0) { $0 + $1.start.distance(to: $1.end) }
+    let outline = figure.outline(width: width, isDashed: true)
+    #expect(outline.frames.isEmpty)
+    let first = outline.capsules.first?.start
+    #expect(first == (kind == .rectangle ? point(700, 300) : point(700, 190)))
+    // Pieces of one dash touch; between two dashes is a gap.
+    var lengths: [Double] = [0]
+    var gaps: [Double] = []
+    for (number, dash) in outline.capsules.enumerated() {
+      let before = number > 0 ? outline.capsules[number - 1].end : dash.start
+      if before.distance(to: dash.start) > width { lengths.append(0) }
+      if before.distance(to: dash.start) > width { gaps.append(before.distance(to: dash.start)) }
+      lengths[lengths.count - 1] += dash.start.distance(to: dash.end)
+    }
+    let count = (round / (6 * width)).rounded()
+    #expect(Double(lengths.count) == count)
+    for length in lengths { #expect(abs(length - round / count / 3) < 1e-6) }
+    // A gap round a bend is shorter as the crow flies.
+    for gap in gaps { #expect(gap <= round / count * 2 / 3 + 1e-6) }
+  }
+
+  @Test func dashedFigureWithoutInsideIsALine() {
+    for kind in Figure.Kind.allCases {
+      let flat = Figure(kind, from: point(90, 20), to: point(10, 20))
+      #expect(
+        flat.outline(width: 2, isDashed: true)
+          == Figure(.line, from: point(90, 20), to: point(10, 20))
+          .outline(width: 2, isDashed: true))
+    }
   }
 
   @Test(arguments: [1.0, 4, 100])

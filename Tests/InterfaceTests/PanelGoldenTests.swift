@@ -56,6 +56,17 @@ struct PanelGoldenTests {
     expectGolden(session, "panel-thumb")
   }
 
+  @Test("both switches on, and what they make of brush, strip and chip", arguments: [900, 340])
+  func switches(width: Int) throws {
+    let session = Session(width, 700)
+    session.key(.character("h"))
+    session.key(.character("c"))
+    try session.click(.brushSwitch(.dashed))
+    session.send(session.hand.move(5, 350))
+    session.check()
+    expectGolden(session, "panel-switches-\(width)")
+  }
+
   private func expectGolden(
     _ session: Session, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

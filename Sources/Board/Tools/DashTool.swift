@@ -9,9 +9,12 @@ package enum DashRule: ShapeRule {
   package static func figure(
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure {
-    var figure = LineRule.figure(
-      from: press, to: pointer, constraints: constraints, width: width)
-    figure.kind = .dash
-    return figure
+    LineRule.figure(from: press, to: pointer, constraints: constraints, width: width)
+  }
+
+  package static func brush(from brush: Brush) -> Brush {
+    var brush = brush
+    brush.isDashed = true
+    return brush
   }
 }

@@ -17,7 +17,7 @@ struct FreehandDrag: Sendable {
       // A second press without a release means that the release was lost.
       let earlier = finish()
       guard PencilPath.accepts(sample.position) else { return earlier }
-      let brush = brush.erasing(isEraser)
+      let brush = isEraser ? brush.erasing : brush.drawing
       isDrawing = true
       isStraight = constraints.isStraight
       drawing = FreehandDrawing(brush: brush, quantum: quantum)

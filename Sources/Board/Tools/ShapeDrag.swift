@@ -14,6 +14,13 @@ package protocol ShapeRule: Sendable {
   static func figure(
     from press: PagePoint, to pointer: PagePoint, constraints: DragConstraints, width: Double
   ) -> Figure
+
+  /// What it is drawn with, from the brush in hand.
+  static func brush(from brush: Brush) -> Brush
+}
+
+extension ShapeRule {
+  package static func brush(from brush: Brush) -> Brush { brush }
 }
 
 /// A tool that drags a figure open: all of it is the unfinished end, until the button goes up.
@@ -45,7 +52,7 @@ package struct ShapeDrag<Rule: ShapeRule>: Tool {
       // A second press without a release means that the release was lost.
       let earlier = finish()
       guard PencilPath.accepts(sample.position) else { return earlier }
-      let brush = brush.erasing(false)
+      let brush = Rule.brush(from: brush.drawing)
       let begun = Drag(
         brush: brush, press: sample.position, pointer: sample.position, constraints: constraints)
       drag = begun
@@ -79,16 +86,16 @@ package struct ShapeDrag<Rule: ShapeRule>: Tool {
   }
 
   private func preview(_ figure: Figure, _ brush: Brush) -> PathChange {
-    PathChange(tail: figure.outline(width: brush.width))
+    PathChange(tail: figure.outline(width: brush.width, isDashed: brush.isDashed))
   }
 
   private mutating func finish() -> [ToolEffect] {
     guard let finished = drag else { return [] }
     drag = nil
-    let figure = finished.figure
+    let (figure, brush) = (finished.figure, finished.brush)
+    let outline = figure.outline(width: brush.width, isDashed: brush.isDashed)
     return [
-      .extend(PathChange(frozen: figure.outline(width: finished.brush.width))),
-      .commit(Stroke(brush: finished.brush, shape: .figure(figure))),
+      .extend(PathChange(frozen: outline)), .commit(Stroke(brush: brush, shape: .figure(figure))),
     ]
   }
 }

@@ -11,6 +11,8 @@ extension Control {
     case .done: translatable("Done")
     case .removePicture: translatable("Remove picture")
     case .menu(let row): row.word
+    case .brushSwitch(.dashed): translatable("Dashed")
+    case .brushSwitch(.highlighter): translatable("Highlighter")
     default: ""
     }
   }
@@ -36,6 +38,8 @@ extension Control {
     case .eyedropper: translatable("Take a colour from the board")
     case .recentColor: translatable("A colour used before")
     case .mode(let mode): mode.name
+    case .brushSwitch(.dashed): translatable("Lines of any tool in dashes")
+    case .brushSwitch(.highlighter): translatable("Colours the page; black stays black")
     case .field(.hex): translatable("Colour in hexadecimal")
     case .field(.path): translatable("Path of a picture file")
     case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu: nil
@@ -55,6 +59,7 @@ extension Control {
     case .clear: translatable("Ctrl+Delete")
     case .save: translatable("Ctrl+S")
     case .eyedropper: "I"
+    case .brushSwitch(.highlighter): "H"
     case .done: translatable("Esc")
     case .menu(.keys): "F1"
     default: nil

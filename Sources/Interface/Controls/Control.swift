@@ -40,8 +40,18 @@ enum Control: Hashable, Sendable {
   case mode(PictureMode)
   /// Takes the background picture away.
   case removePicture
+  /// A switch of the brush.
+  case brushSwitch(BrushSwitch)
   /// A row of the menu.
   case menu(MenuRow)
+
+  /// The switches of the brush.
+  enum BrushSwitch: CaseIterable, Hashable, Sendable {
+    /// Lines are cut into dashes.
+    case dashed
+    /// What is drawn over keeps its black.
+    case highlighter
+  }
 
   /// Something typed into.
   enum Field: Hashable, Sendable {

@@ -59,6 +59,8 @@ struct ControlState: Sendable {
   /// How many of them the open panel has room for: it keeps its height while it is open.
   var shownRecentCount = 0
   var eraserWidth = firstEraserWidth
+  /// The highlighter while the pencil's brush is in hand, and the other way round.
+  var otherBrush = Brush.firstHighlighter
   /// The tool to go back to from the eraser.
   var drawingTool = ToolKind.pencil
   /// Whether the next press on the board takes the colour there.

@@ -1,35 +1,37 @@
 import Board
+import Ink
 import Raster
 
 /// A wavy stroke as the brush would draw it, on a piece of the page's background.
 struct StrokePreview: Equatable, Sendable {
-  var width: Double
-  var color: StraightColor
+  var brush: Brush
   var backdrop: Backdrop
   /// The page pixels whose background is shown, none of them negative; as large as the strip.
   var place: PixelRect
-  /// Whether the stroke takes ink away instead.
-  var isEraser = false
 
   /// The strip as an opaque bitmap, drawn by the rasteriser that draws the page.
   ///
   /// - Parameters:
   ///   - scale: window pixels for each pixel of the design; the stroke's own width is true.
-  ///   - ink: what an eraser rubs out.
+  ///   - ink: what an eraser rubs out, and a highlighter is drawn over.
   /// - Returns: a bitmap of that size.
   /// - Complexity: O(pixels of the strip).
   func bitmap(scale: Double, ink: StraightColor) -> Bitmap {
     var grid = TileGrid()
-    if isEraser {
-      let radius = Double(place.height) / 4
+    if brush.isEraser || brush.isHighlighter {
+      let radius = Double(place.height) / (brush.isEraser ? 4 : 28)
       let middle = Double(place.minY) + Double(place.height) / 2
       let band = Capsule(
         start: PagePoint(x: Double(place.minX) - radius, y: middle), startRadius: radius,
         end: PagePoint(x: Double(place.maxX) + radius, y: middle), endRadius: radius)
       draw([band], .color(PremultipliedColor(ink)), into: &grid)
     }
-    let paint: StrokePaint = isEraser ? .erase : .color(PremultipliedColor(color))
-    draw(wave(scale: scale), paint, into: &grid)
+    var capsules = wave(scale: scale)
+    if brush.isDashed {
+      var dashes = Dashes(width: brush.width)
+      capsules = dashes.cut(capsules)
+    }
+    draw(capsules, brush.paint, into: &grid)
     var bitmap = Bitmap(size: place.size)
     bitmap.withPixels {
       $0.drawPage(
@@ -66,8 +68,8 @@ struct StrokePreview: Equatable, Sendable {
     let points = path.flattened(tolerance: 0.01).first?.points ?? []
     return zip(points, points.dropFirst()).map { from, to in
       Capsule(
-        start: PagePoint(x: from.x, y: from.y), startRadius: self.width / 2,
-        end: PagePoint(x: to.x, y: to.y), endRadius: self.width / 2)
+        start: PagePoint(x: from.x, y: from.y), startRadius: brush.width / 2,
+        end: PagePoint(x: to.x, y: to.y), endRadius: brush.width / 2)
     }
   }
 

@@ -7,8 +7,8 @@ struct Widget: Equatable, Sendable {
   enum Face: Equatable, Sendable {
     /// An icon, perhaps with a word beside it and a dot that says something is to be done.
     case button(Icon, word: String, hasBadge: Bool)
-    /// The brush in hand and its width; the eraser is a ring.
-    case chip(width: Int, color: StraightColor, isEraser: Bool)
+    /// The brush in hand and its width.
+    case chip(BarState.BrushState)
     /// A round piece of colour.
     case swatch(StraightColor)
     /// A word that is pressed, without a background or with one.
@@ -19,7 +19,7 @@ struct Widget: Equatable, Sendable {
     case field(FieldFace)
     /// A way for a picture to lie on the page.
     case mode(PictureMode)
-    /// A row of the menu.
+    /// A row of the menu, or a switch with its word.
     case menuRow(String, MenuValue)
     /// A panel's heading.
     case title(String)
@@ -30,8 +30,8 @@ struct Widget: Equatable, Sendable {
     case highEnd(String)
     /// A wavy stroke.
     case preview(StrokePreview)
-    /// A colour by itself, over the page's colour where it is translucent.
-    case sample(StraightColor, paper: StraightColor)
+    /// A colour by itself, as it is seen on the page.
+    case sample(StraightColor)
     /// A hairline as wide as the widget.
     case line
     /// One line of the list of keys.

@@ -16,6 +16,8 @@ struct WordWidths: Equatable, Sendable {
   var use = 0
   var insert = 0
   var removePicture = 0
+  /// The wider of the brush's switches' words.
+  var brushSwitch = 0
   /// The widest word before a slider.
   var label = 0
 
@@ -45,6 +47,8 @@ struct WordWidths: Equatable, Sendable {
     use = width(translatable("Use"))
     insert = width(translatable("Insert"))
     removePicture = width(Control.removePicture.word)
+    brushSwitch =
+      Control.BrushSwitch.allCases.map { width(Control.brushSwitch($0).word) }.max() ?? 0
     label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
   }
 

@@ -33,6 +33,16 @@ extension StraightColor {
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
   }
 
+  /// What a highlighter of this colour makes of an opaque one: white takes the colour, black stays.
+  package func multiplied(over below: StraightColor) -> StraightColor {
+    func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      let passed = 255 - divideBy255(UInt32(255 - top) * UInt32(alpha))
+      return UInt8(divideBy255(UInt32(bottom) * passed))
+    }
+    return StraightColor(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+  }
+
   /// The fifth root of a value from 0 to 1, by Newton's iteration from above.
   private static func fifthRoot(_ value: Double) -> Double {
     var root = 1.0

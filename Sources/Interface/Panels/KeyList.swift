@@ -5,6 +5,7 @@ enum KeyList {
   /// One line each, in the order in which they are learnt.
   static var lines: [(name: String, keys: String)] {
     ToolKind.allCases.map { ($0.name, $0.letter) } + [
+      (translatable("Highlighter"), "H"),
       (translatable("Take a colour"), "I"),
       (translatable("Narrower, wider"), "[   ]"),
       (translatable("By ten"), translatable("Shift + [   ]")),

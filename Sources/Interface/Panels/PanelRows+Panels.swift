@@ -11,6 +11,7 @@ extension PanelRows {
       for channel in Channel.colors { addSlider(channel) }
       addSlider(.opacity)
       addColors(recentCount: recentCount)
+      addSwitches(Control.BrushSwitch.allCases.map { .brushSwitch($0) })
     case .background:
       for channel in Channel.colors { addSlider(channel) }
       addColors(recentCount: 0)

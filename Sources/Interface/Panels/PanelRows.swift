@@ -172,6 +172,24 @@ struct PanelRows {
     if !fits { y += metrics.pixels(40) }
   }
 
+  /// Switches beside each other, or below where there is no room for their words.
+  mutating func addSwitches(_ controls: [Control]) {
+    // Word and switch stand in line with what is above them.
+    let space = metrics.pixels(12)
+    let between = metrics.pixels(16)
+    let least = words.brushSwitch + metrics.pixels(36) + 3 * space
+    let whole = width - 2 * (inset - space)
+    let fits = (whole - (controls.count - 1) * between) / controls.count
+    let column = fits >= least ? fits : whole
+    for (index, control) in controls.enumerated() {
+      let isBeside = fits >= least
+      add(
+        .control(control), x: inset - space + (isBeside ? index * (column + between) : 0), y: y,
+        width: column, height: target)
+      if !isBeside || index == controls.count - 1 { y += rowHeight }
+    }
+  }
+
   /// A row of the menu over the whole width.
   mutating func addMenuRow(_ row: Control.MenuRow) {
     let height = metrics.pixels(isTight ? 40 : 44)
