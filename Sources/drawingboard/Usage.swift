@@ -36,12 +36,12 @@ enum Usage {
             --transparent       ink only, on nothing
 
       Keys: P L D R O pencil, line, dashes, rectangle, ellipse (Shift constrains,
-      Ctrl from the centre), E eraser, I takes a colour, 1..9 colours, [ ] width
-      (with Shift by ten), C and B the panels of brush and background, Ctrl+I insert
-      a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete clear, Ctrl+S
-      save, Ctrl+Enter save and close, Esc take the stroke in hand back, Tab bars
-      away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q close. The right
-      button opens the quick ring.
+      Ctrl from the centre), E eraser, H highlighter, I takes a colour, 1..9 colours,
+      [ ] width (with Shift by ten), C and B the panels of brush and background,
+      Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete
+      clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
+      back, Tab bars away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q
+      close. The right button opens the quick ring.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

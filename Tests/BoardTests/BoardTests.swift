@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: sizes, [UInt64(1), 2, 3])
   func liveInkIsFinalInkIsReplayedInk(size: PixelSize, seed: UInt64) {
     var session = session(size, seed: seed)
-    for _ in 0..<8 {
+    // Most strokes miss the smallest page.
+    for _ in 0..<(size.width == 1 ? 40 : 8) {
       let stroke = session.stroke(count: 60)
       guard let first = stroke.samples.first, let last = stroke.samples.last else { continue }
       session.send(.press(first, brush: stroke.brush, quantum: stroke.quantum))
@@ -285,7 +286,7 @@ import Testing
   @Test(arguments: [UInt64(1), 2, 3])
   func damageHoldsEveryChangedPixel(seed: UInt64) {
     var session = session(PixelSize(width: 131, height: 67), seed: seed)
-    for _ in 0..<10 {
+    for _ in 0..<14 {
       switch session.maker.random.whole(0..<6) {
       case 0: session.edit { $0.undo() ?? Damage() }
       case 1: session.edit { $0.redo() ?? Damage() }

@@ -75,7 +75,8 @@ import Testing
     #expect(outline.frames.isEmpty)
     let first = outline.capsules.first?.start
     #expect(first == (kind == .rectangle ? point(700, 300) : point(700, 190)))
-    // Pieces of one dash touch; between two dashes is a gap.
+    // Pieces of one dash touch; between two dashes is a gap. Where the way round ends the first dash
+    // may begin once more, without length.
     var lengths: [Double] = [0]
     var gaps: [Double] = []
     for (number, dash) in outline.capsules.enumerated() {
@@ -83,6 +84,10 @@ import Testing
       if before.distance(to: dash.start) > width { lengths.append(0) }
       if before.distance(to: dash.start) > width { gaps.append(before.distance(to: dash.start)) }
       lengths[lengths.count - 1] += dash.start.distance(to: dash.end)
+    }
+    if let last = lengths.last, last < 1e-6 {
+      lengths.removeLast()
+      gaps.removeLast()
     }
     let count = (round / (6 * width)).rounded()
     #expect(Double(lengths.count) == count)

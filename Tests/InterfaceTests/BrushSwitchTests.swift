@@ -15,8 +15,12 @@ struct BrushSwitchTests {
   func dashed(kind: ToolKind) throws {
     let session = Session(1000, 700)
     session.drag((100, 230), (500, 230))
-    session.key(.character("c"))
-    try session.click(.brushSwitch(.dashed))
+    func turn() throws {
+      session.key(.character("c"))
+      try session.click(.brushSwitch(.dashed))
+      session.key(.character("c"))
+    }
+    try turn()
     #expect(session.application.barState.brush.isDashed)
     session.key(.character(kind.key))
     #expect(session.application.barState.brush.isDashed == (kind != .eraser))
@@ -24,7 +28,7 @@ struct BrushSwitchTests {
     let drawn = try stroke(session)
     #expect(drawn.brush.isDashed == (kind != .eraser) && drawn.brush.width == width)
     session.key(.character("p"))
-    try session.click(.brushSwitch(.dashed))
+    try turn()
     #expect(try !stroke(session).brush.isDashed)
     session.check()
   }
