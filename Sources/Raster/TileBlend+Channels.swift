@@ -74,9 +74,13 @@ extension TileBlend {
       if let first = masks.0 { coverage = four(first + offset) }
       if let second = masks.1 { coverage = coverage.larger(four(second + offset)) }
       var result = below(offset)
-      if coverage.word != 0 {
+      // Most of a broad line is covered wholly.
+      if coverage.word == .max {
+        result = mixing.mix(result, kept: mixing.full)
+      } else if coverage.word != 0 {
         result = mixing.mix(
-          result, coverage: ChannelPairs(spreading: SIMD4(truncatingIfNeeded: coverage)))
+          result,
+          kept: mixing.kept(ChannelPairs(spreading: SIMD4(truncatingIfNeeded: coverage))))
       }
       store(result.words, at: target.words + offset)
       store(result.opacities, at: target.opacities + offset)
@@ -111,29 +115,35 @@ extension TileBlend {
 
 /// How coverage with a colour that multiplies turns four pixels into others.
 private struct Multiplying {
-  // What the whole colour absorbs of each channel: its opacity less the channel.
-  private let low: ChannelPairs
-  private let high: ChannelPairs
+  /// What is kept of blue and red, and of green, where the coverage is full; all of the alpha.
+  let full: (low: ChannelPairs, high: ChannelPairs)
 
   @inline(__always) init(_ color: PremultipliedColor) {
     // No byte borrows, for no channel is above alpha; of the alphas nothing is left.
     let absorbed = SIMD4(repeating: TilePixels.spread(color.word) &- color.word)
-    low = ChannelPairs(lowOf: absorbed)
-    high = ChannelPairs(highOf: absorbed)
+    full = (ChannelPairs(lowOf: ~absorbed), ChannelPairs(highOf: ~absorbed))
   }
 
+  /// What is kept where the coverage is partial.
+  @inline(__always)
+  func kept(_ coverage: ChannelPairs) -> (low: ChannelPairs, high: ChannelPairs) {
+    (
+      (full.low.rest * coverage).dividedBy255.rest, (full.high.rest * coverage).dividedBy255.rest
+    )
+  }
+
+  /// The pixels `below` of which that much is kept, and of what they let through.
   @inline(__always) func mix(
-    _ below: (words: SIMD4<UInt32>, opacities: SIMD4<UInt32>), coverage: ChannelPairs
+    _ below: (words: SIMD4<UInt32>, opacities: SIMD4<UInt32>),
+    kept: (low: ChannelPairs, high: ChannelPairs)
   ) -> (words: SIMD4<UInt32>, opacities: SIMD4<UInt32>) {
-    let keptLow = (low * coverage).dividedBy255.rest
-    let keptHigh = (high * coverage).dividedBy255.rest
     let color = ChannelPairs.words(
-      (ChannelPairs(lowOf: below.words) * keptLow).dividedBy255,
-      (ChannelPairs(highOf: below.words) * keptHigh).dividedBy255)
+      (ChannelPairs(lowOf: below.words) * kept.low).dividedBy255,
+      (ChannelPairs(highOf: below.words) * kept.high).dividedBy255)
     let letThrough = ~below.opacities
     let opacities = ~ChannelPairs.words(
-      (ChannelPairs(lowOf: letThrough) * keptLow).dividedBy255,
-      (ChannelPairs(highOf: letThrough) * keptHigh).dividedBy255)
+      (ChannelPairs(lowOf: letThrough) * kept.low).dividedBy255,
+      (ChannelPairs(highOf: letThrough) * kept.high).dividedBy255)
     // The highest byte still is the old alpha, and no opacity has become smaller.
     let alpha = opacities.largestBytes & 0xFF00_0000
     return (color & 0x00FF_FFFF | alpha, opacities & 0x00FF_FFFF | alpha)

@@ -18,6 +18,7 @@ import Testing
   @Test(arguments: [
     StrokePaint.color(PremultipliedColor(.black)),
     .color(PremultipliedColor(StraightColor(red: 200, green: 30, blue: 90, alpha: 120))), .erase,
+    .multiply(PremultipliedColor(StraightColor(red: 250, green: 220, blue: 30, alpha: 200))),
   ])
   func blendingWhatChangedIsBlendingAll(paint: StrokePaint) {
     var random = SeededGenerator(seed: 31)
