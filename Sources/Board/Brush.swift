@@ -20,8 +20,9 @@ package struct Brush: Hashable, Sendable {
   package var isEraser: Bool
   /// Whether lines are cut into dashes; an eraser's never are.
   package var isDashed: Bool
-  /// Whether it colours what is there, ink and background, instead of covering it: black stays
-  /// black. An eraser's never does.
+  /// Whether it multiplies what is seen instead of covering it.
+  ///
+  /// Black stays black. An eraser's never does.
   package var isHighlighter: Bool
 
   /// Makes a brush of a diameter in page pixels and a colour.

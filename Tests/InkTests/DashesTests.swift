@@ -29,7 +29,7 @@ import Testing
     return marks
   }
 
-  /// How far along a line a place on it is; nil beside it. The line must not cross itself.
+  /// How far along a line that does not cross itself a place on it is; nil beside it.
   private func along(_ place: PagePoint, _ places: [PagePoint]) -> Double? {
     var length = 0.0
     for (start, end) in zip(places, places.dropFirst()) {
