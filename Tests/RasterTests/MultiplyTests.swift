@@ -175,6 +175,29 @@ import Testing
     }
   }
 
+  /// The base has opacities, and the tile written, which comes from elsewhere, has none.
+  @Test func aTileTakesOpacitiesFromItsBase() {
+    var random = SeededGenerator(seed: 13)
+    let (index, base) = (TileIndex(column: 0, row: 0), page.ink(&random))
+    let other = page.drawn(dot(30, 30, radius: 25), .color(yellow), over: TileGrid())
+    for paint in [StrokePaint.color(page.color(&random)), .color(yellow), .erase] {
+      let mask = page.mask(&random, pieces: 9)
+      var (result, expected) = (other, base)
+      result.blend(
+        frozen: mask, tail: StrokeMask(), in: index.rect, at: index, over: base[index],
+        paint: paint)
+      expected.blend(
+        frozen: mask, tail: StrokeMask(), in: index.rect, at: index, over: base[index],
+        paint: paint)
+      for y in 0..<64 {
+        for x in 0..<64 {
+          #expect(result[x, y] == expected[x, y])
+          #expect(result.opacities(x: x, y: y) == expected.opacities(x: x, y: y))
+        }
+      }
+    }
+  }
+
   @Test func aSnapshotDoesNotChange() throws {
     var ink = page.drawn(dot(30, 30, radius: 10), .multiply(yellow), over: TileGrid())
     let (index, snapshot) = (TileIndex(column: 0, row: 0), ink)
@@ -207,6 +230,13 @@ import Testing
     )
     #expect(blue[30, 30] == opaque[30, 30] && blue[0, 0] == opaque[0, 0])
     #expect(!blue.isEqual(to: opaque) && !opaque.isEqual(to: blue))
+    // The opacities alone are the same: all of them, with other colours.
+    let lit = page.drawn(mask, .multiply(yellow), over: TileGrid())
+    let (onBlack, onWhite) = try (
+      #require(page.drawn(mask, .color(PremultipliedColor(.black)), over: lit)[index]),
+      #require(page.drawn(mask, .color(PremultipliedColor(.white)), over: lit)[index])
+    )
+    #expect(!onBlack.isEqual(to: onWhite) && !onWhite.isEqual(to: onBlack))
     let copy = Tile(copying: blue)
     #expect(copy.isEqual(to: blue) && !copy.isEqual(to: opaque))
     #expect(!blue.isBlank && blue.inkedRect == opaque.inkedRect)
