@@ -9,6 +9,7 @@ struct InkMLBrushElement {
   private var height: InkMLWidth?
   private var isRectangular = false
   private var ignoresPressure: Bool?
+  private var isHighlighter: Bool?
   private(set) var hasUnknownColor = false
 
   /// Starts from another brush, whose properties hold unless set.
@@ -27,6 +28,9 @@ struct InkMLBrushElement {
       hasUnknownColor = color == nil
     case "transparency": transparency = Double(value)
     case "tip": isRectangular = value.lowercased() == "rectangle"
+    // Of the raster operations of InkML's writers, the one that highlighters have: ink and paper let
+    // through what both do.
+    case "rasterOp": isHighlighter = value.lowercased() == "maskpen"
     case "ignorePressure": ignoresPressure = value == "1" || value.lowercased() == "true"
     default: break
     }
@@ -40,6 +44,7 @@ struct InkMLBrushElement {
       brush.color = brush.color.withAlpha(UInt8(255 - max(0, min(255, transparency)).rounded()))
     }
     if let width = tipWidth { brush.width = width }
+    if let isHighlighter { brush.isHighlighter = isHighlighter }
     if let ignoresPressure { brush.ignoresPressure = ignoresPressure }
     return brush
   }

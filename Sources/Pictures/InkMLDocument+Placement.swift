@@ -133,7 +133,9 @@ extension InkMLStroke {
     }
     guard !samples.isEmpty else { return nil }
     return Stroke(
-      brush: Brush(width: placedWidth(placement), color: brush.color), samples: samples)
+      brush: Brush(
+        width: placedWidth(placement), color: brush.color, isHighlighter: brush.isHighlighter),
+      samples: samples)
   }
 
   private func placedWidth(_ placement: InkMLPlacement) -> Double {

@@ -62,14 +62,18 @@ package struct InkMLBrush: Hashable, Sendable {
   package var width: InkMLWidth
   /// Whether pressure must not change the line.
   package var ignoresPressure: Bool
+  /// Whether it multiplies what is below instead of covering it.
+  package var isHighlighter: Bool
 
   /// Makes a brush; without arguments the one used where a file names none.
   package init(
-    color: StraightColor = .black, width: InkMLWidth = .unstated, ignoresPressure: Bool = false
+    color: StraightColor = .black, width: InkMLWidth = .unstated, ignoresPressure: Bool = false,
+    isHighlighter: Bool = false
   ) {
     self.color = color
     self.width = width
     self.ignoresPressure = ignoresPressure
+    self.isHighlighter = isHighlighter
   }
 }
 

@@ -41,6 +41,16 @@ struct InkMLBrushTests {
     #expect(try brush(properties.reversed()).strokes.first?.brush.color == wanted)
   }
 
+  @Test(
+    "The raster operation of highlighters is one, any other is a pen",
+    arguments: [("maskPen", true), ("MaskPen", true), ("copyPen", false), ("x", false)])
+  func highlighter(operation: String, isHighlighter: Bool) throws {
+    let document = try brush([("color", "#FFFF00", nil), ("rasterOp", operation, nil)])
+    #expect(document.strokes.first?.brush.isHighlighter == isHighlighter)
+    let placed = document.strokes(onPageOf: PixelSize(width: 20, height: 20))
+    #expect(placed.first?.brush.isHighlighter == isHighlighter)
+  }
+
   static let widths: [([(String, String, String?)], InkMLWidth)] = [
     ([("width", "0.1", "cm")], .millimetres(1)),
     ([("width", "2.5", "mm")], .millimetres(2.5)),
