@@ -48,10 +48,13 @@ let package = Package(
     .target(name: "CPango"),
     .target(name: "Typesetting", dependencies: ["Raster", "CPango"], swiftSettings: settings),
 
+    // Loads libXrandr where the desktop sets no resolution.
+    .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
+
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11"],
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11", "CRandR"],
       swiftSettings: settings),
     .target(
       name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster"],

@@ -40,7 +40,7 @@ final class RecordingServices: Services {
     saves.append(Save(picture: picture, isUntouched: isUntouched))
   }
 
-  func loadText() { loadsOfText += 1 }
+  func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
 
   func render(_ request: RenditionRequest) { renditions.append(request) }
