@@ -135,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "X11Windowing", "TestSupport",
-        "Robot", "CX11", "CCairo",
+        "Raster", "Ink", "Board", "Files", "Interface", "Typesetting", "Windowing", "X11Windowing",
+        "TestSupport", "Robot", "CX11", "CCairo",
       ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),

@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing.
 final class NoServices: Services {

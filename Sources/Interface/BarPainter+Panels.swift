@@ -33,11 +33,13 @@ extension BarPainter {
     canvas.fillCircle(center: center, radius: radius, with: .white)
     let edge: UInt8 = state.contains(.hovered) ? 150 : 100
     canvas.ring(
-      center: center, radius: radius - hairline / 2, width: hairline, with: StraightColor.black.withAlpha(edge))
+      center: center, radius: radius - hairline / 2, width: hairline,
+      with: StraightColor.black.withAlpha(edge))
     let dot = (state.contains(.pressed) ? 9 : state.contains(.hovered) ? 7.5 : 6.5) * scale
     canvas.fillCircle(center: center, radius: dot, with: thumb)
     canvas.ring(
-      center: center, radius: dot - hairline / 2, width: hairline, with: StraightColor.black.withAlpha(56))
+      center: center, radius: dot - hairline / 2, width: hairline,
+      with: StraightColor.black.withAlpha(56))
     if state.contains(.focused) {
       canvas.ring(center: center, radius: 14 * scale, width: 2 * scale, with: theme.accent)
     }
@@ -76,7 +78,8 @@ extension BarPainter {
     let shape = RoundedRectangle(box, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: theme.field)
     let isHovered = state.contains(.hovered)
-    painter.canvas.outline(shape, width: hairline, with: isHovered ? theme.dimmedText : theme.separator)
+    painter.canvas.outline(
+      shape, width: hairline, with: isHovered ? theme.dimmedText : theme.separator)
     if face.isInvalid {
       painter.canvas.outline(shape, width: Double(metrics.frameLine), with: theme.alert)
     } else if state.contains(.focused) {

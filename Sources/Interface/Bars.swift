@@ -119,7 +119,8 @@ struct Bars: Sendable {
   func rect(of notice: Notice, window: PixelSize) -> PixelRect {
     let size = NoticeLayout(notice, window: window, metrics: metrics, text: text).size
     return PixelRect(
-      x: (window.width - size.width) / 2, y: 2 * metrics.margin + metrics.barHeight + metrics.pixels(4),
+      x: (window.width - size.width) / 2,
+      y: 2 * metrics.margin + metrics.barHeight + metrics.pixels(4),
       width: size.width, height: size.height)
   }
 

@@ -31,7 +31,8 @@ final class Cursors {
       switch shape {
       case .arrow: fontCursor(XC_left_ptr)
       case .hidden: emptyCursor ?? fontCursor(XC_dot)
-      case .crosshair: CrosshairCursor(scale: scale).make(on: connection) ?? fontCursor(XC_crosshair)
+      case .crosshair:
+        CrosshairCursor(scale: scale).make(on: connection) ?? fontCursor(XC_crosshair)
       }
     made[shape] = cursor
     return cursor

@@ -24,8 +24,10 @@ package enum InterfaceScale {
     return max(range.lowerBound, min(range.upperBound, value / designResolution))
   }
 
-  /// The scale that a monitor's own size asks for, in quarters: the least at which what is pressed
-  /// (36 pixels of the design) is 9 mm. Never below 1: a large screen is looked at from further away.
+  /// The scale that a monitor's own size asks for.
+  ///
+  /// In quarters, the least at which what is pressed (36 pixels of the design) is 9 mm. Never below
+  /// 1: a large screen is looked at from further away.
   ///
   /// - Returns: 1 to the end of `range`; nil for a monitor whose size cannot be believed.
   package static func scale(of monitor: Monitor) -> Double? {

@@ -68,12 +68,13 @@ package enum KeyDecoder {
     }
   }
 
-  /// What a key of a layout without Latin letters stands for by its place, as on a keyboard with
-  /// the evdev key codes: letters, brackets, digits, and the two signs beside them; nil elsewhere.
+  /// What a key of a layout without Latin letters stands for by its place.
   ///
   /// - Parameters:
   ///   - code: the key's number.
   ///   - isShifted: whether Shift is held, which changes signs and leaves letters and digits.
+  /// - Returns: on a keyboard with the evdev key codes a letter, bracket or digit, or one of the
+  ///   two signs beside the digits; nil elsewhere.
   package static func key(atPlace code: Int, isShifted: Bool) -> Key? {
     let rows: [(first: Int, plain: String, shifted: String)] = [
       (10, "1234567890-=", "1234567890_+"), (24, "qwertyuiop[]", "qwertyuiop{}"),

@@ -3,8 +3,9 @@ internal import CX11
 import Raster
 import Windowing
 
-/// Where the interface's scale comes from: the user, the desktop's resources, the monitor, in this
-/// order. It follows what may change while the window is there.
+/// Where the interface's scale comes from: the user, else the desktop's resources, else the monitor.
+///
+/// It follows what may change while the window is there.
 final class ScaleSource {
   /// The scale now.
   private(set) var scale: Double

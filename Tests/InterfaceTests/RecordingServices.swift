@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing but remember what they were asked, and answer when told to.
 final class RecordingServices: Services {

@@ -131,7 +131,8 @@ package enum Icon: CaseIterable, Sendable {
     let centered = path.mapped { $0 - Self.gridSide / 2 }
     // At odd whole scales the design's own lines are on pixels.
     let isOnPixels = scale == scale.rounded() && Int(scale) % 2 == 1
-    let placed = isOnPixels ? centered.mapped { $0 * scale } : centered.hinted(scale: scale, width: width)
+    let placed =
+      isOnPixels ? centered.mapped { $0 * scale } : centered.hinted(scale: scale, width: width)
     let lines = placed.mapped { $0 + middle }.flattened(tolerance: 0.03)
     canvas.stroke(lines, width: width, with: color)
   }

@@ -26,7 +26,8 @@ extension Application {
     switch (event.phase, event.button) {
     case (.release, .secondary) where ring.isHeld:
       // A click leaves the ring open for the next one.
-      let way = SIMD2(ring.pointer.x - ring.center.x, ring.pointer.y - ring.center.y)
+      let way =
+        SIMD2(ring.pointer.x - ring.center.x, ring.pointer.y - ring.center.y)
         / metrics.scale
       if abs(way.x) <= Self.clickReach && abs(way.y) <= Self.clickReach {
         self.ring?.isHeld = false
