@@ -208,7 +208,7 @@ private struct Spacing {
   static func dense(_ metrics: Metrics) -> Spacing {
     Spacing(
       metrics: metrics, padding: metrics.pixels(3), gap: metrics.pixels(1),
-      button: metrics.target, between: 0)
+      button: metrics.pixels(36), between: 0)
   }
 
   /// Lays groups of controls out in a row.

@@ -16,12 +16,36 @@ package enum InterfaceScale {
   /// - Parameter text: the resource's value, dots per inch in decimal digits.
   /// - Returns: a scale within `range`; nil for what is no resolution.
   package static func scale(resolution text: String) -> Double? {
-    let digits = text.split(separator: " ")
+    let digits = text.split(whereSeparator: \.isWhitespace)
     guard digits.count == 1, let word = digits.first,
       word.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(word),
       value > 0
     else { return nil }
     return max(range.lowerBound, min(range.upperBound, value / designResolution))
+  }
+
+  /// The scale that a desktop's resources ask for: that of `Xft.dpi`.
+  ///
+  /// Read here and not by Xlib's own database, which opens files of the locale first: 3 before the
+  /// first frame. Loose names, as `*dpi`, count where the exact one is not there.
+  ///
+  /// - Parameter text: all resources, a name, a colon and a value in each line; `!` begins a remark.
+  /// - Returns: a scale within `range`; nil where no resolution is set.
+  package static func scale(resources text: String) -> Double? {
+    var exact: Double?
+    var loose: Double?
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let value = Substring(line[line.index(after: colon)...])
+      guard let name = Substring(line[..<colon]).split(whereSeparator: \.isWhitespace).first
+      else { continue }
+      switch name {
+      case "Xft.dpi": exact = scale(resolution: String(value))
+      case "Xft*dpi", "*dpi", "*Xft.dpi", "*Xft*dpi": loose = scale(resolution: String(value))
+      default: break
+      }
+    }
+    return exact ?? loose
   }
 
   /// The scale that a monitor's own size asks for.

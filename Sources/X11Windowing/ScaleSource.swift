@@ -25,7 +25,9 @@ final class ScaleSource {
     self.connection = connection
     isFixed = fixed != nil
     // Xlib has read the resources when it opened the display.
-    let fromResources = XResourceManagerString(connection.display).flatMap(Self.scale)
+    let fromResources = XResourceManagerString(connection.display).flatMap {
+      InterfaceScale.scale(resources: String(cString: $0))
+    }
     isFromResources = fixed == nil && fromResources != nil
     scale = fixed ?? fromResources ?? 1
   }
@@ -120,19 +122,8 @@ final class ScaleSource {
     defer { XFree(text) }
     guard type == XA_STRING, format == 8 else { return nil }
     // Xlib ends every property with a zero.
-    return text.withMemoryRebound(to: CChar.self, capacity: Int(count) + 1) { Self.scale(in: $0) }
-  }
-
-  /// The scale that resources ask for; nil when they set no resolution.
-  private static func scale(in resources: UnsafeMutablePointer<CChar>) -> Double? {
-    XrmInitialize()
-    guard let database = XrmGetStringDatabase(resources) else { return nil }
-    defer { XrmDestroyDatabase(database) }
-    var type: UnsafeMutablePointer<CChar>?
-    var value = XrmValue()
-    guard XrmGetResource(database, "Xft.dpi", "Xft.Dpi", &type, &value) != 0,
-      let address = value.addr
-    else { return nil }
-    return InterfaceScale.scale(resolution: String(cString: address))
+    return text.withMemoryRebound(to: CChar.self, capacity: Int(count) + 1) {
+      InterfaceScale.scale(resources: String(cString: $0))
+    }
   }
 }

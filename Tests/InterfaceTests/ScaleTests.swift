@@ -116,8 +116,8 @@ struct ScaleTests {
     func scale(_ asked: Double, _ width: Int, _ height: Int) -> Double {
       Metrics(scale: asked, fitting: PixelSize(width: width, height: height)).scale
     }
-    #expect(scale(2, 400, 300) == 1.5)
-    #expect(scale(2, 520, 400) == 2)
+    #expect(scale(2, 400, 300) == 1.25)
+    #expect(scale(2, 640, 400) == 2)
     #expect(scale(4, 1280, 800) == 4)
     #expect(scale(3, 7680, 4320) == 3)
     #expect(scale(3, 100, 100) == 1)
@@ -154,14 +154,14 @@ struct ScaleTests {
   @Test("the brush's outline is drawn in finer or broader lines, round the same brush")
   func outline() throws {
     for scale in Self.scales {
-      let session = Session(900, 700, scale: scale)
+      let session = Session(1400, 900, scale: scale)
       session.application.brush.width = 33
-      session.send(session.hand.move(450, 350))
+      session.send(session.hand.move(700, 450))
       let outline = try #require(session.application.wantedOutline)
       #expect(outline.radius == 16.5 && outline.line == Double(Metrics(scale: scale).hairline))
       session.check()
       session.application.brush.width = (8 * scale).rounded(.down) - 1
-      session.send(session.hand.move(451, 350))
+      session.send(session.hand.move(701, 450))
       #expect(session.application.wantedOutline == nil)
     }
   }

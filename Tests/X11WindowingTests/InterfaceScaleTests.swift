@@ -16,13 +16,30 @@ struct InterfaceScaleTests {
   func resolutions() {
     let table: [(text: String, scale: Double?)] = [
       ("96", 1), ("120", 1.25), ("144", 1.5), ("168", 1.75), ("192", 2), ("288", 3), ("96.0", 1),
-      (" 96 ", 1), ("48", 0.5), ("10", 0.5), ("1000", 4), ("100", 100.0 / 96), ("", nil),
+      (" 96\r", 1), ("96\t", 1), (" 96 ", 1), ("48", 0.5), ("10", 0.5), ("1000", 4),
+      ("100", 100.0 / 96), ("", nil),
       ("0", nil),
       ("-96", nil), ("nan", nil), ("inf", nil), ("96 dpi", nil), ("0x60", nil), ("1e2", nil),
       ("٩٦", nil), ("9.6.1", nil),
     ]
     for (text, scale) in table {
       #expect(InterfaceScale.scale(resolution: text) == scale, "\(text)")
+    }
+  }
+
+  @Test("the resolution among a desktop's resources")
+  func resources() {
+    let table: [(text: String, scale: Double?)] = [
+      ("Xft.dpi:\t144\n", 1.5), ("Xft.dpi: 144", 1.5), ("  Xft.dpi :144 \r\n", 1.5),
+      ("a: b\nXft.antialias:\t1\nXft.dpi:\t192\nXft.hinting: 1\n", 2),
+      ("! Xft.dpi: 192\n", nil), ("!Xft.dpi: 192\nXft.dpi: 120", 1.25), ("*dpi: 192", 2),
+      ("Xft.dpi: 96\n*dpi: 192", 1), ("*dpi: 192\nXft.dpi: 96", 1),
+      ("Xft.dpi: 96\nXft.dpi: 144", 1.5),
+      ("Xft.dpi", nil), ("Xft.dpi:", nil), ("myXft.dpi: 192", nil), ("Xft.dpix: 192", nil),
+      (":\n: :\n\n", nil), ("", nil),
+    ]
+    for (text, scale) in table {
+      #expect(InterfaceScale.scale(resources: text) == scale, "\(text)")
     }
   }
 

@@ -13,10 +13,11 @@ package struct Metrics: Hashable, Sendable {
 
   /// Makes the sizes for a scale as far as a window has room for them.
   ///
-  /// A window that would hold less than 260 x 200 pixels of the design gets smaller bars, by
-  /// quarters, rather than two buttons and a sliver of a panel; never below 1, unless asked for.
+  /// A window that would hold less than 320 x 200 pixels of the design, where all tools just fit,
+  /// gets smaller bars, by quarters, rather than some buttons and a sliver of a panel; never below
+  /// 1, unless asked for.
   package init(scale: Double, fitting window: PixelSize) {
-    let room = min(Double(window.width) / 260, Double(window.height) / 200)
+    let room = min(Double(window.width) / 320, Double(window.height) / 200)
     let fitting = max(1, (room * 4).rounded(.down) / 4)
     self.init(scale: min(scale, fitting))
   }
