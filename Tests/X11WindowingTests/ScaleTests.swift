@@ -61,4 +61,24 @@ struct ScaleTests {
       #expect(scales(session.recording.events).isEmpty)
     }
   }
+
+  @Test("where the desktop sets nothing the monitor's size decides, after the first frame")
+  func monitor() throws {
+    try VirtualDisplay.with { display in
+      // 192 dots an inch; a machine without this tool goes without this test.
+      let command = try? ChildProcess(
+        "xrandr", arguments: ["--setmonitor", "Fine", "1280/169x1024/135+0+0", "screen"],
+        environment: ["DISPLAY": display.name])
+      guard let command, command.wait(until: Deadline(seconds: 10)) == .exited(0) else { return }
+      let session = try WindowSession(on: display, options: options)
+      #expect(session.recording.interfaceScale == 1)
+      #expect(session.wait { scales($0) == [2] })
+      let events = session.recording.events
+      let ready = try #require(events.firstIndex(of: .ready))
+      #expect(events.dropFirst(ready).contains(.scaleChanged(2)))
+      // The desktop's word counts more.
+      session.robot.setResources("Xft.dpi: 144")
+      #expect(session.wait { scales($0) == [2, 1.5] })
+    }
+  }
 }
