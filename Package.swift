@@ -48,10 +48,13 @@ let package = Package(
     .target(name: "CPango"),
     .target(name: "Typesetting", dependencies: ["Raster", "CPango"], swiftSettings: settings),
 
+    // Loads libXrandr where the desktop sets no resolution.
+    .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
+
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11"],
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11", "CRandR"],
       swiftSettings: settings),
     .target(
       name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster"],
@@ -132,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "X11Windowing", "TestSupport",
-        "Robot", "CX11", "CCairo",
+        "Raster", "Ink", "Board", "Files", "Interface", "Typesetting", "Windowing", "X11Windowing",
+        "TestSupport", "Robot", "CX11", "CCairo",
       ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),

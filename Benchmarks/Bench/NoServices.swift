@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing.
 final class NoServices: Services {
@@ -8,7 +9,7 @@ final class NoServices: Services {
   var documentName: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
-  func loadText() {}
+  func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}

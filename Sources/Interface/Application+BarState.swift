@@ -11,7 +11,7 @@ extension Application {
   var barState: BarState {
     let isVisible = controls.isFocusVisible || controls.focus?.field != nil
     return BarState(
-      window: windowSize, theme: theme, layout: layout, panel: panelLayout,
+      window: windowSize, metrics: metrics, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
       brush: brushState, paper: board.background.color, backdrop: board.backdrop,
       pageSize: board.size,

@@ -61,6 +61,7 @@ extension Application {
     case .theme: theme = theme == .dark ? .light : .dark
     case .pinned: settings.areBarsPinned.toggle()
     case .reducedMotion: settings.isMotionReduced.toggle()
+    case .leftHanded: settings.isLeftHanded.toggle()
     case .keys:
       open(
         .keys, focus: controls.isFocusVisible ? firstControl(of: .keys) : nil,

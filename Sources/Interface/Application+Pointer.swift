@@ -53,7 +53,8 @@ extension Application {
 
   private func draw(_ event: PointerEvent, in window: any Window) {
     // A narrow brush has no outline that follows the pointer; it may have one after the stroke.
-    let hasOutline = width >= BrushOutline.smallestDiameter * view.pagePixelsPerWindowPixel
+    let smallest = BrushOutline.smallestDiameter * metrics.scale
+    let hasOutline = width >= smallest * view.pagePixelsPerWindowPixel
     if hasOutline || event.phase != .motion {
       notePointer(event, isInteger: isIntegerStroke)
     }

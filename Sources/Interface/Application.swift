@@ -21,7 +21,16 @@ package final class Application: WindowClient {
   let services: any Services
   let translate: Translator
   let view = ViewTransform()
-  let metrics: Metrics
+  /// The scale that the window tells; in a small window the bars may be smaller.
+  var scale: Double
+  /// Sizes of bars and what floats over the page.
+  var metrics: Metrics {
+    didSet {
+      if metrics == oldValue { return }
+      bars.metrics = metrics
+      measureWords()
+    }
+  }
   var tool = Toolbox()
   var precision = DevicePrecision()
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
@@ -34,9 +43,7 @@ package final class Application: WindowClient {
   var text: any TextSetter {
     didSet {
       bars.text = text
-      words = WordWidths(text, translate: translate, metrics: metrics)
-      placeNotice()
-      areBarsStale = true
+      measureWords()
     }
   }
   var notice: Notice? {
@@ -110,18 +117,20 @@ package final class Application: WindowClient {
   ///   - theme: colours of the bars.
   ///   - settings: how the interface behaves.
   ///   - translate: puts what is said into the user's language.
+  ///   - scale: window pixels for each pixel of the interface's design; the page is not concerned.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
     board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
     settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
-    text: any TextSetter = EstimatingTextSetter()
+    scale: Double = 1, text: any TextSetter = EstimatingTextSetter()
   ) {
     self.settings = settings
     self.board = board
     self.services = services
     self.greeting = greeting
     self.translate = translate
-    metrics = Metrics()
+    self.scale = scale
+    metrics = Metrics(scale: scale)
     self.theme = theme
     self.text = text
     let words = WordWidths(text, translate: translate, metrics: metrics)
@@ -154,6 +163,7 @@ package final class Application: WindowClient {
     case .key(let key): handleKey(key, in: window)
     case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
+    case .scaleChanged(let scale): rescale(to: scale)
     case .closeRequested: close(window)
     case .ready: welcome(in: window)
     case .timer: handleTimer(in: window)
@@ -275,7 +285,7 @@ package final class Application: WindowClient {
   private func welcome(in window: any Window) {
     isWelcome = true
     services.trace(.ready)
-    services.loadText()
+    services.loadText(preparing: metrics.textStyles)
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
@@ -284,9 +294,16 @@ package final class Application: WindowClient {
     if let known = knownSize, known != size { services.trace(.resized(size)) }
     knownSize = size
     board.follow(window: size)
+    metrics = Metrics(scale: scale, fitting: size)
     updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)
+    areBarsStale = true
+  }
+
+  private func measureWords() {
+    words = WordWidths(text, translate: translate, metrics: metrics)
+    placeNotice()
     areBarsStale = true
   }
 

@@ -8,6 +8,12 @@ import Raster
 /// background, picture | clear | save, more]. In a narrow window the words go first, then the
 /// spaces, then colours from the end, then the bar scrolls; in a low one the top bar goes, then
 /// both.
+///
+/// For a left hand the bottom bar is mirrored, and panels stand where its buttons are. A hand that
+/// comes from the left covers what is left of the pen's tip: at the left end of the bar, where the
+/// brush is for a right hand, that would be the panel being used and the page that shows what it
+/// does; at the right end it is neither. What has an order of its own keeps it: the colours, which
+/// have the keys 1 to 9, and in the top bar undo and redo, which are arrows back and forth.
 struct BarLayout: Equatable, Sendable {
   /// One control and the pixels that press it.
   struct Slot: Equatable, Sendable {
@@ -23,14 +29,21 @@ struct BarLayout: Equatable, Sendable {
     var slots: [Slot] = []
     /// Columns of the hairlines between groups.
     var separators: [Int] = []
-    /// How far the content is moved to the left, and at most could be.
+    /// How far the content is moved from where its first group is in view, and at most could be.
     var scroll = 0
     var scrollLimit = 0
+    /// Whether its first group is at the right.
+    var isMirrored = false
 
     /// The control at a window pixel.
     func control(x: Int, y: Int) -> Control? {
       guard rect.contains(x: x, y: y) else { return nil }
       return slots.first { $0.rect.contains(x: x, y: y) }?.control
+    }
+
+    /// What `scroll` is when the content goes on to the left by some pixels from another value.
+    func scroll(from start: Int, movedLeft pixels: Int) -> Int {
+      start + (isMirrored ? -pixels : pixels)
     }
   }
 
@@ -65,9 +78,11 @@ struct BarLayout: Equatable, Sendable {
   ///   - colorCount: colours in the palette.
   ///   - chosenColor: the one in use, which stays in view.
   ///   - scroll: how far the bars are to be scrolled; held to what there is.
+  ///   - isMirrored: whether the bottom bar is that for a left hand.
   init(
     window: PixelSize, metrics: Metrics, words: WordWidths,
-    colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll()
+    colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll(),
+    isMirrored: Bool = false
   ) {
     let one = metrics.barHeight + 2 * metrics.margin
     hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
@@ -81,10 +96,10 @@ struct BarLayout: Equatable, Sendable {
       scroll: scroll.top)
 
     func groups(_ colors: [Int]) -> [[Control]] {
-      [
-        [.brush], colors.map { .color($0) }, [.background, .insertPicture], [.clear],
-        [.save, .more],
-      ]
+      let colors = colors.map { Control.color($0) }
+      return isMirrored
+        ? [[.more, .save], [.clear], [.insertPicture, .background], colors, [.brush]]
+        : [[.brush], colors, [.background, .insertPicture], [.clear], [.save, .more]]
     }
     let all = Array(0..<colorCount)
     let labelled = spacings[0].parts(groups(all), words: words)
@@ -100,22 +115,31 @@ struct BarLayout: Equatable, Sendable {
     }
     bottom = Self.bar(
       parts, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
-      metrics: metrics, scroll: scroll.bottom)
+      metrics: metrics, scroll: scroll.bottom, isMirrored: isMirrored)
   }
 
   /// The bars from top to bottom, as far as the window is high enough for them.
   var bars: [Bar] { hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [] }
 
+  /// Those of them that are seen beside a panel.
+  func bars(beside panel: PanelLayout?) -> [Bar] {
+    let seesTop = hasRoom.forBoth && panel?.coversTop != true
+    let seesBottom = hasRoom.forOne && panel?.coversBottom != true
+    return (seesTop ? [top] : []) + (seesBottom ? [bottom] : [])
+  }
+
   /// The control at a window pixel.
-  func control(x: Int, y: Int) -> Control? {
-    for bar in bars {
+  func control(x: Int, y: Int, beside panel: PanelLayout? = nil) -> Control? {
+    for bar in bars(beside: panel) {
       if let control = bar.control(x: x, y: y) { return control }
     }
     return nil
   }
 
   /// Whether a window pixel belongs to a bar.
-  func covers(x: Int, y: Int) -> Bool { bars.contains { $0.rect.contains(x: x, y: y) } }
+  func covers(x: Int, y: Int, beside panel: PanelLayout? = nil) -> Bool {
+    bars(beside: panel).contains { $0.rect.contains(x: x, y: y) }
+  }
 
   /// The first colours of the palette; the chosen one takes the last place if it were left out.
   private static func shown(count: Int, of all: Int, chosen: Int?) -> [Int] {
@@ -128,7 +152,8 @@ struct BarLayout: Equatable, Sendable {
 
   /// Puts parts into a bar in the window's middle; what is wider than the room is scrolled.
   private static func bar(
-    _ parts: Parts, y: Int, window: PixelSize, room: Int, metrics: Metrics, scroll: Int
+    _ parts: Parts, y: Int, window: PixelSize, room: Int, metrics: Metrics, scroll: Int,
+    isMirrored: Bool = false
   ) -> Bar {
     let width = min(parts.width, room)
     let left = (window.width - width) / 2
@@ -136,7 +161,8 @@ struct BarLayout: Equatable, Sendable {
       rect: PixelRect(x: left, y: y, width: width, height: metrics.barHeight))
     bar.scrollLimit = parts.width - width
     bar.scroll = max(0, min(bar.scrollLimit, scroll))
-    let origin = left - bar.scroll
+    bar.isMirrored = isMirrored
+    let origin = left - (isMirrored ? bar.scrollLimit - bar.scroll : bar.scroll)
     let top = y + (metrics.barHeight - metrics.buttonSide) / 2
     bar.slots = parts.slots.map {
       Slot(
@@ -218,7 +244,7 @@ private struct Spacing {
     switch control {
     case .color: return metrics.swatchPitch
     case .brush:
-      return metrics.pixels(between > 0 ? 56 : 40) + (brushWord?.brush ?? 0)
+      return metrics.evenPixels(between > 0 ? 56 : 40) + (brushWord?.brush ?? 0)
     default:
       guard let words, let word = words.word(beside: control) else { return button }
       return metrics.pixels(48) + word

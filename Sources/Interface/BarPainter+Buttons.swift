@@ -52,16 +52,17 @@ extension BarPainter {
 
   /// A short band of the highlighter's colour, as it lies on a line of text.
   private func drawBand(_ color: StraightColor, x: Int, y: Int) {
-    let (width, height) = (metrics.pixels(26), metrics.pixels(14))
+    let (width, height) = (metrics.evenPixels(26), metrics.evenPixels(14))
     let band = RoundedRectangle(
       PixelRect(x: x - width / 2, y: y - height / 2, width: width, height: height),
       radius: Double(metrics.pixels(3)))
     painter.canvas.fill(band, with: color)
-    painter.canvas.outline(band, width: 1, with: theme.swatchEdge(for: color))
+    painter.canvas.outline(band, width: hairline, with: theme.swatchEdge(for: color))
     let line = RoundedRectangle(
       PixelRect(
-        x: x - width / 2 + metrics.pixels(4), y: y - 1, width: width - 2 * metrics.pixels(4),
-        height: 2), radius: 1)
+        x: x - width / 2 + metrics.pixels(4), y: y - metrics.pixels(1),
+        width: width - 2 * metrics.pixels(4), height: 2 * metrics.pixels(1)),
+      radius: Double(metrics.pixels(1)))
     painter.canvas.fill(line, with: StraightColor.black.multiplied(over: color))
   }
 
@@ -92,7 +93,7 @@ extension BarPainter {
     if hasBody {
       let shape = RoundedRectangle(body, radius: Double(metrics.pixels(8)))
       painter.canvas.fill(shape, with: theme.field)
-      painter.canvas.outline(shape, width: 1, with: theme.separator)
+      painter.canvas.outline(shape, width: hairline, with: theme.separator)
     }
     drawState(state, in: body)
     let color = state.contains(.disabled) ? theme.disabled : hasBody ? theme.text : theme.accent
@@ -117,7 +118,7 @@ extension BarPainter {
         key, .small, x: rect.maxX - space, y: y,
         color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
     case .isOn(let isOn):
-      let (width, height) = (metrics.pixels(36), metrics.pixels(20))
+      let (width, height) = (metrics.evenPixels(36), metrics.evenPixels(20))
       drawSwitch(
         isOn,
         in: PixelRect(

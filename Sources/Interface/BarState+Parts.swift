@@ -9,7 +9,9 @@ extension BarState {
       if layout.hasRoom.forBoth && panel?.coversTop != true {
         parts.append(part(of: layout.top, group: .top))
       }
-      if layout.hasRoom.forOne { parts.append(part(of: layout.bottom, group: .bottom)) }
+      if layout.hasRoom.forOne && panel?.coversBottom != true {
+        parts.append(part(of: layout.bottom, group: .bottom))
+      }
       if let panel { parts.append(part(of: panel)) }
     }
     if let notice, let noticeRect {
@@ -41,15 +43,16 @@ extension BarState {
         state: state(of: $0.control), isFixed: false)
     }
     let middle = (bar.rect.minY + bar.rect.maxY) / 2
-    let reach = (bar.slots.first?.rect.height ?? 0) * 16 / 42
+    let reach = metrics.separatorReach
     widgets += bar.separators.map {
       Widget(
-        rect: PixelRect(minX: $0, minY: middle - reach, maxX: $0 + 1, maxY: middle + reach),
+        rect: PixelRect(
+          minX: $0, minY: middle - reach, maxX: $0 + metrics.hairline, maxY: middle + reach),
         face: .line, isFixed: false)
     }
     return Part(
       group: group, body: bar.rect, corners: .bar,
-      content: .widgets(widgets, viewport: bar.rect.inset(by: 1), scrollbar: nil))
+      content: .widgets(widgets, viewport: bar.rect.inset(by: metrics.hairline), scrollbar: nil))
   }
 
   private func part(of panel: PanelLayout) -> Part {
@@ -62,7 +65,7 @@ extension BarState {
     let visible = widgets.filter { $0.isFixed || $0.rect.intersects(panel.viewport) }
     return Part(
       group: .bottom, body: panel.rect, corners: .panel,
-      content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar))
+      content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar(metrics)))
   }
 
   private func face(of element: PanelLayout.Element, in rect: PixelRect) -> Widget.Face {
@@ -135,6 +138,7 @@ extension BarState {
     case .theme: .isOn(theme == .dark)
     case .pinned: .isOn(settings.areBarsPinned)
     case .reducedMotion: .isOn(settings.isMotionReduced)
+    case .leftHanded: .isOn(settings.isLeftHanded)
     case .keys: .key("F1")
     }
   }
@@ -224,12 +228,13 @@ extension BarState {
 
 extension PanelLayout {
   /// Where a bar shows how far the panel is scrolled; nil when all of it is in view.
-  var scrollbar: PixelRect? {
+  func scrollbar(_ metrics: Metrics) -> PixelRect? {
     guard scrollLimit > 0 else { return nil }
-    let track = viewport.inset(by: 6)
+    let track = viewport.inset(by: metrics.pixels(6))
     let whole = viewport.height + scrollLimit
-    let height = max(24, track.height * viewport.height / whole)
+    let height = max(metrics.pixels(24), track.height * viewport.height / whole)
     let y = track.minY + (track.height - height) * scroll / scrollLimit
-    return PixelRect(x: rect.maxX - 8, y: y, width: 4, height: height)
+    return PixelRect(
+      x: rect.maxX - metrics.pixels(8), y: y, width: metrics.pixels(4), height: height)
   }
 }

@@ -5,6 +5,7 @@ import Raster
 struct BarState: Equatable, Sendable {
   /// The window's size, which decides where the notice is and how its lines break.
   var window: PixelSize
+  var metrics: Metrics
   var theme: Theme
   var layout: BarLayout
   /// The open panel, if one is.

@@ -17,6 +17,9 @@ package enum Event: Hashable, Sendable {
   case modifiers(Modifiers)
   /// The content has a new size, in window pixels; the whole frame is to be drawn again.
   case resized(PixelSize)
+  /// The interface is to be drawn at another scale: window pixels for each pixel of its design.
+  /// Comes after the first frame only; the page is not concerned.
+  case scaleChanged(Double)
   /// The user asks to close the window.
   case closeRequested
   /// The first frame is on the screen: the server has answered for it.

@@ -120,6 +120,11 @@ package final class HeadlessWindow: Window {
     send([.resized(PixelSize(width: width, height: height))])
   }
 
+  /// Tells the client another scale of the interface.
+  package func rescale(_ scale: Double) {
+    send([.scaleChanged(scale)])
+  }
+
   /// The events of a whole drag, for sending in batches of one's own.
   package func dragEvents(_ places: [(Double, Double)]) -> [Event] {
     guard let first = places.first else { return [] }

@@ -17,16 +17,31 @@ struct Keyboard {
     if let modifier = KeyDecoder.modifier(symbol: symbol) {
       return isRepeat ? nil : .modifiers(Modifiers(state: event.state).union(modifier))
     }
-    var key = KeyDecoder.key(symbol: symbol)
-    if KeyDecoder.isFromNonLatinLayout(symbol: symbol) {
-      key = Self.latinLetter(of: event) ?? KeyDecoder.letter(atPlace: Int(event.keycode)) ?? key
-    }
-    return key.map {
+    let modifiers = Modifiers(state: event.state)
+    return Self.key(of: event, symbol: symbol, modifiers).map {
       .key(
         KeyEvent(
-          $0, modifiers: Modifiers(state: event.state), isRepeat: isRepeat,
-          text: KeyDecoder.text(symbol: symbol)))
+          $0, modifiers: modifiers, isRepeat: isRepeat, text: KeyDecoder.text(symbol: symbol)))
     }
+  }
+
+  /// What a key means: its sign, or what its place or its other signs stand for.
+  private static func key(
+    of event: XKeyEvent, symbol: UInt, _ modifiers: Modifiers
+  ) -> Key? {
+    let own = KeyDecoder.key(symbol: symbol)
+    let code = Int(event.keycode)
+    // Signs of commands stay what they are where they are typed: Ctrl and - on a French keyboard.
+    let isCommandSign = modifiers.hasControl && [0x2B, 0x2D, 0x3D].contains(symbol)
+    if !modifiers.hasShift && !isCommandSign && Self.isPlain(event),
+      let digit = KeyDecoder.digit(
+        symbol: symbol, shifted: Self.symbol(of: event, level: 1), atPlace: code)
+    {
+      return digit
+    }
+    guard KeyDecoder.isFromNonLatinLayout(symbol: symbol) else { return own }
+    return latinLetter(of: event)
+      ?? KeyDecoder.key(atPlace: code, isShifted: modifiers.hasShift) ?? own
   }
 
   /// Notes a key going up; an event when it is a modifier.
@@ -43,6 +58,22 @@ struct Keyboard {
     var symbol: KeySym = 0
     XLookupString(&event, nil, 0, &symbol, nil)
     return UInt(symbol)
+  }
+
+  /// Whether a key types what it does alone; Caps Lock does not count.
+  private static func isPlain(_ event: XKeyEvent) -> Bool {
+    var event = event
+    event.state &= ~UInt32(LockMask)
+    return symbol(of: event) == symbol(of: event, level: 0)
+  }
+
+  /// What a key types in the layout of an event, by the level: 0 alone, 1 with Shift.
+  private static func symbol(of event: XKeyEvent, level: Int32) -> UInt {
+    // The state's bits 13 and 14 are the layout. A key that is the same in all has only one.
+    let group = Int32(event.state >> 13 & 3)
+    let code = KeyCode(event.keycode)
+    let symbol = UInt(XkbKeycodeToKeysym(event.display, code, group, level))
+    return symbol != 0 ? symbol : UInt(XkbKeycodeToKeysym(event.display, code, 0, level))
   }
 
   /// Forgets held keys: their releases go to whoever has the focus now.

@@ -48,7 +48,8 @@ struct BoardSession {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
     }
     let application = Application(
-      board: board, services: services, greeting: greeting(file), translate: translate)
+      board: board, services: services, greeting: greeting(file), translate: translate,
+      scale: window.interfaceScale)
     if !options.readsFiles {
       services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
     }
@@ -96,6 +97,7 @@ struct BoardSession {
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
+    window.interfaceScale = options.interfaceScale
     window.icon = ProgramIcon.bitmap(side: 48)
     window.forcesCoreEvents = options.usesCoreEvents
     window.forcesPutImage = options.usesPutImage

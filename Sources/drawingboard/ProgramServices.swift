@@ -170,10 +170,10 @@ final class ProgramServices: Services {
     }
   }
 
-  func loadText() {
+  func loadText(preparing styles: [TextStyle]) {
     textQueue.add { [shared, wake] in
       do throws(TypesettingError) {
-        let text = try PangoTextSetter(preparing: Metrics().textStyles)
+        let text = try PangoTextSetter(preparing: styles)
         shared.state.withLock { $0.replies.append(.textReady(text)) }
         wake()
       } catch {

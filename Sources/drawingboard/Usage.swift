@@ -22,6 +22,8 @@ enum Usage {
         -b, --background B      #rrggbb, a colour name, or a PNG picture
         -g, --geometry WxH+X+Y  size and place of the window
             --new               start with an empty page
+            --ui-scale N        size of the bars, 0.5 to 4; otherwise the desktop's.
+                                The page is never scaled by it
             --core-events       take pointer events of the core protocol (for tests)
             --put-image         do without shared memory (for tests)
         -h, --help              this text

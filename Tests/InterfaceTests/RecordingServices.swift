@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing but remember what they were asked, and answer when told to.
 final class RecordingServices: Services {
@@ -40,7 +41,7 @@ final class RecordingServices: Services {
     saves.append(Save(picture: picture, isUntouched: isUntouched))
   }
 
-  func loadText() { loadsOfText += 1 }
+  func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
 
   func render(_ request: RenditionRequest) { renditions.append(request) }

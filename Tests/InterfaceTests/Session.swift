@@ -25,13 +25,14 @@ final class Session {
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
     services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
-    translate: Translator = Translator(), text: any TextSetter = StrokeTextSetter()
+    translate: Translator = Translator(), scale: Double = 1,
+    text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings, translate: translate, text: text)
+      greeting: greeting, settings: settings, translate: translate, scale: scale, text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 

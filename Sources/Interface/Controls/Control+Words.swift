@@ -84,6 +84,7 @@ extension Control.MenuRow {
     case .theme: translatable("Dark theme")
     case .pinned: translatable("Keep bars in view")
     case .reducedMotion: translatable("Less motion")
+    case .leftHanded: translatable("Left-handed")
     case .keys: translatable("Keys")
     }
   }

@@ -73,6 +73,8 @@ enum Control: Hashable, Sendable {
     case pinned
     /// Lets bars come and go at once.
     case reducedMotion
+    /// Mirrors the bottom bar for a left hand.
+    case leftHanded
     /// Shows the list of keys.
     case keys
   }

@@ -17,7 +17,8 @@ extension Application {
     guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor else {
       return nil
     }
-    return BrushOutline(at: point, diameter: width / view.pagePixelsPerWindowPixel)
+    return BrushOutline(
+      at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)
   }
 
   /// Notes where the pointer is over the board, moved to its pixel's middle as ink would be.

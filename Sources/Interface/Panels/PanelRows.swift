@@ -27,8 +27,8 @@ struct PanelRows {
   var inset: Int { metrics.pixels(20) }
   private var right: Int { width - inset }
   /// The least that a finger or a pen hits.
-  private var target: Int { metrics.pixels(36) }
-  private var rowHeight: Int { metrics.pixels(isTight ? 36 : 40) }
+  private var target: Int { metrics.target }
+  private var rowHeight: Int { metrics.evenPixels(isTight ? 36 : 40) }
   /// The column in which sliders and fields begin.
   private var contentX: Int { inset + words.label + metrics.pixels(12) }
   /// Width of the field beside a slider.
@@ -132,7 +132,8 @@ struct PanelRows {
   /// A hairline over the whole width.
   mutating func addSeparator() {
     add(
-      .separator, x: inset, y: y + metrics.pixels(isTight ? 4 : 8), width: right - inset, height: 1)
+      .separator, x: inset, y: y + metrics.pixels(isTight ? 4 : 8), width: right - inset,
+      height: metrics.hairline)
     y += metrics.pixels(isTight ? 9 : 17)
   }
 
