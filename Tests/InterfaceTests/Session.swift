@@ -25,13 +25,16 @@ final class Session {
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
     services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
+    preferences: Preferences = Preferences(),
     translate: Translator = Translator(), text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
+    var preferences = preferences
+    preferences.settings = settings
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings, translate: translate, text: text)
+      greeting: greeting, preferences: preferences, translate: translate, text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 
