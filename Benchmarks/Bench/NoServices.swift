@@ -14,5 +14,6 @@ final class NoServices: Services {
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}
   func takeReplies() -> [Reply] { [] }
+  func keep(_ preferences: Preferences) {}
   func trace(_ line: TraceLine) {}
 }

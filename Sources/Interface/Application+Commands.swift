@@ -141,6 +141,7 @@ extension Application {
   /// Closes the window; a stroke in hand ends where it is and stays.
   func close(_ window: any Window) {
     losePointer(in: window)
+    keepPreferences()
     window.close()
   }
 

@@ -36,7 +36,7 @@ package final class Application: WindowClient {
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
   var isIntegerStroke = true
   /// The window's size as far as it has been told.
-  private var knownSize: PixelSize?
+  private(set) var knownSize: PixelSize?
   var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
   /// Sets all text; what is drawn with it is drawn again when there is a better one.
@@ -95,12 +95,16 @@ package final class Application: WindowClient {
   var lastSlideTime = 0.0
   /// Whether the trace has told last that the bars are shown.
   var couldBarsBePressed = true
+  /// Whether the window got another size than it began with.
+  private(set) var isSizeChosen = false
+  /// What was remembered last.
+  var keptPreferences: Preferences
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
   private let greeting: String?
   /// Whether the first frame is on the screen.
-  private var isWelcome = false
+  private(set) var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
   private var shownTitle: String?
@@ -114,24 +118,24 @@ package final class Application: WindowClient {
   ///   - board: the page, with ink on it when a drawing is gone on with.
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
-  ///   - theme: colours of the bars.
-  ///   - settings: how the interface behaves.
+  ///   - preferences: what was remembered.
   ///   - translate: puts what is said into the user's language.
   ///   - scale: window pixels for each pixel of the interface's design; the page is not concerned.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
-    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
+    board: Board, services: any Services, greeting: String? = nil,
+    preferences: Preferences = Preferences(), translate: Translator = Translator(),
     scale: Double = 1, text: any TextSetter = EstimatingTextSetter()
   ) {
-    self.settings = settings
+    settings = preferences.settings
+    keptPreferences = preferences
     self.board = board
     self.services = services
     self.greeting = greeting
     self.translate = translate
     self.scale = scale
     metrics = Metrics(scale: scale)
-    self.theme = theme
+    theme = preferences.isDark ? .dark : .light
     self.text = text
     let words = WordWidths(text, translate: translate, metrics: metrics)
     self.words = words
@@ -139,6 +143,7 @@ package final class Application: WindowClient {
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
+    adopt(preferences)
   }
 
   /// Whether there is ink that the last save does not hold.
@@ -176,6 +181,7 @@ package final class Application: WindowClient {
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
+      noteChangedPreferences(in: window)
     }
     if isInk && !(slide.isAtRest && noticeSlide.isAtRest) { giveInkPrecedence(in: window) }
     if schedule.next != armedTime { armTimer(of: window) }
@@ -190,6 +196,7 @@ package final class Application: WindowClient {
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)
       case .tooltip: showTooltip()
+      case .keepPreferences: keepPreferences()
       }
     }
   }
@@ -291,7 +298,10 @@ package final class Application: WindowClient {
 
   private func resize(to size: PixelSize) {
     // The window's first size is no change of it.
-    if let known = knownSize, known != size { services.trace(.resized(size)) }
+    if let known = knownSize, known != size {
+      services.trace(.resized(size))
+      isSizeChosen = isSizeChosen || isWelcome
+    }
     knownSize = size
     board.follow(window: size)
     metrics = Metrics(scale: scale, fitting: size)

@@ -10,6 +10,8 @@ enum Alarm: Int, CaseIterable, Sendable {
   case edgeRest
   /// The pointer has rested on a control.
   case tooltip
+  /// What is remembered has changed a little while ago.
+  case keepPreferences
 }
 
 /// When the interface wants to be woken, and for what: one timer of the window serves all alarms.

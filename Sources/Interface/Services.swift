@@ -41,6 +41,9 @@ package protocol Services: AnyObject {
   ///   - purpose: what it is for.
   func choosePicture(path: String, for purpose: PicturePurpose)
 
+  /// Writes down what is to be remembered at the next start.
+  func keep(_ preferences: Preferences)
+
   /// Takes what has been finished since the last call, oldest first.
   func takeReplies() -> [Reply]
 

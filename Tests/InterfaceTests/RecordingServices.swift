@@ -32,6 +32,8 @@ final class RecordingServices: Services {
   private(set) var renditions: [RenditionRequest] = []
   /// The pictures asked for so far.
   private(set) var choices: [Choice] = []
+  /// What was to be remembered so far.
+  private(set) var kept: [Preferences] = []
   /// The trace so far.
   private(set) var lines: [TraceLine] = []
   private var replies: [Reply] = []
@@ -49,6 +51,8 @@ final class RecordingServices: Services {
   func choosePicture(path: String, for purpose: PicturePurpose) {
     choices.append(Choice(path: path, purpose: purpose))
   }
+
+  func keep(_ preferences: Preferences) { kept.append(preferences) }
 
   func takeReplies() -> [Reply] {
     defer { replies = [] }

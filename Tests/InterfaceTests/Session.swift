@@ -25,14 +25,17 @@ final class Session {
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
     services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
-    translate: Translator = Translator(), scale: Double = 1,
-    text: any TextSetter = StrokeTextSetter()
+    preferences: Preferences = Preferences(), translate: Translator = Translator(),
+    scale: Double = 1, text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
+    var preferences = preferences
+    preferences.settings = settings
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings, translate: translate, scale: scale, text: text)
+      greeting: greeting, preferences: preferences, translate: translate, scale: scale,
+      text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 
