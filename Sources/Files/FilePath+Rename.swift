@@ -7,6 +7,8 @@ extension FilePath {
   ///
   /// - Throws: `SystemError`.
   package func rename(to other: FilePath) throws {
-    try SystemCall.run { withCString { old in other.withCString { new in Glibc.rename(old, new) } } }
+    try SystemCall.run {
+      withCString { old in other.withCString { new in Glibc.rename(old, new) } }
+    }
   }
 }
