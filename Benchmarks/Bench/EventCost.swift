@@ -50,10 +50,17 @@ struct EventCost {
     /// Window pixels that all events damaged.
     private(set) var damaged = 0
 
-    init(_ path: Path, isInteger: Bool) {
+    /// Begins a stroke; the view is zoomed by steps of the wheel about the window's middle before.
+    init(_ path: Path, isInteger: Bool, zoomedBy steps: Int = 0) {
       self.path = path
       self.isInteger = isInteger
       step(.resized(EventCost.size))
+      if steps != 0 {
+        step(
+          .scroll(
+            ScrollEvent(
+              position: WindowPoint(x: 800, y: 500), vertical: Double(steps), modifiers: .control)))
+      }
       point(.motion)
       point(.press)
       damaged = 0
@@ -109,6 +116,21 @@ struct EventCost {
             + Number.text(coldSpans[0], 14) + Number.text(coldSpans[1], 9)
             + Number.text(Double(warm.damaged) / 5000, 18, decimals: 0))
       }
+    }
+    runZoomed(caches)
+  }
+
+  /// Prints the same for some scales of the view, the brush as wide on the page.
+  private static func runZoomed(_ caches: ColdCaches) {
+    print("\n  Zoomed, fractions, rows: scale     1-1000   cold: 1-200   damage px/event")
+    for (name, steps) in [("10 %", -7), ("50 %", -2), ("100 %", 0), ("400 %", 4), ("1600 %", 8)] {
+      var warm = Hand(.rows, isInteger: false, zoomedBy: steps)
+      let time = Times.median(warm.times(1000))
+      var cold = Hand(.rows, isInteger: false, zoomedBy: steps)
+      let coldTime = Times.median(cold.times(200) { caches.evict() })
+      print(
+        "                           " + Number.left(name, 8) + Number.text(time, 8)
+          + Number.text(coldTime, 14) + Number.text(Double(warm.damaged) / 1000, 18, decimals: 0))
     }
   }
 }

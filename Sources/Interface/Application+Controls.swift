@@ -25,6 +25,7 @@ extension Application {
     if panelLayout.rect.contains(x: x, y: y) { return true }
     if panelLayout.coversTop {
       return layout.hasRoom.forOne && layout.bottom.rect.contains(x: x, y: y)
+        || layout.zoom?.rect.contains(x: x, y: y) == true
     }
     return layout.covers(x: x, y: y)
   }
@@ -34,11 +35,12 @@ extension Application {
     let key = LayoutKey(
       window: windowSize, words: words,
       chosenColor: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll)
+      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll,
+      showsZoom: !view.isActualSize)
     if key == layoutKey { return }
     layout = BarLayout(
       window: key.window, metrics: metrics, words: key.words, chosenColor: key.chosenColor,
-      scroll: key.scroll)
+      scroll: key.scroll, showsZoom: key.showsZoom)
     panelLayout = key.panel.map {
       PanelLayout(
         $0, window: key.window, bars: layout, metrics: metrics, words: key.words,
@@ -58,6 +60,7 @@ extension Application {
     var panel: Panel?
     var recentCount: Int
     var scroll: BarLayout.Scroll
+    var showsZoom: Bool
   }
 
   /// The primary button went down on a bar or a panel.

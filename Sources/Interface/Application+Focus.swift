@@ -4,7 +4,7 @@ import Windowing
 
 /// The keyboard's way through bars and panels.
 extension Application {
-  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar.
+  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar, scale.
   var focusGroups: [[Control]] {
     let state = barState
     var groups: [[Control]] = []
@@ -13,6 +13,7 @@ extension Application {
       groups.append(layout.top.slots.map(\.control))
     }
     if layout.hasRoom.forOne { groups.append(layout.bottom.slots.map(\.control)) }
+    if let zoom = layout.zoom { groups.append(zoom.slots.map(\.control)) }
     return groups.map { $0.filter(state.isEnabled) }.filter { !$0.isEmpty }
   }
 

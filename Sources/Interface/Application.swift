@@ -20,7 +20,15 @@ package final class Application: WindowClient {
 
   let services: any Services
   let translate: Translator
-  let view = ViewTransform()
+  /// How the page lies in the window.
+  var view = ViewTransform()
+  /// What moves the page with the pointer.
+  var pan: Pan?
+  /// Whether the space key is held over the board, so that a drag moves the page.
+  var isSpaceHeld = false
+  /// Sizes of page and window when the view was last brought in order.
+  var settledPage = PixelSize(width: 0, height: 0)
+  var settledWindow = PixelSize(width: 0, height: 0)
   let metrics: Metrics
   var tool = Toolbox()
   var precision = DevicePrecision()
@@ -150,8 +158,10 @@ package final class Application: WindowClient {
     case .pointerLeft:
       hover(nil, in: window)
       pointerPlace = .away
+      pan = nil
     case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
+    case .keyReleased(let key): if key == .character(" ") { isSpaceHeld = false }
     case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
     case .closeRequested: close(window)
@@ -163,6 +173,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      settleView()
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
@@ -209,36 +220,22 @@ package final class Application: WindowClient {
     }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
-    let page = board.size.rect
     for number in 0..<damage.count {
       let rect = damage[number]
-      if !page.contains(rect) {
-        frame.fill(rect, with: Self.surround)
-      }
-      frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      drawBoard(into: frame, in: rect)
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
     return damage
   }
 
-  /// What lies round a page that is smaller than the window: a quiet grey.
-  static let surround: UInt32 = 0xFFE6_E8EC
-
   /// Marks page pixels for the next frame.
   func repaint(_ damage: Damage) {
     pendingDamage.add(view.windowDamage(damage))
   }
 
-  /// Applies what a tool asked for, and tells of a stroke that came of it.
-  func apply(_ effects: [ToolEffect]) {
-    let outcome = board.apply(effects)
-    repaint(outcome.damage)
-    if let id = outcome.committed {
-      services.trace(.stroke(id: id.number, depth: board.depth))
-      if let color = controls.strokeColor { controls.noteUse(of: color) }
-    }
-  }
+  /// Marks all of the window for the next frame.
+  func repaintWindow() { pendingDamage = Damage(windowSize.rect) }
 
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
@@ -284,6 +281,7 @@ package final class Application: WindowClient {
     if let known = knownSize, known != size { services.trace(.resized(size)) }
     knownSize = size
     board.follow(window: size)
+    settleView()
     updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)

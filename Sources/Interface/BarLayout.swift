@@ -49,6 +49,8 @@ struct BarLayout: Equatable, Sendable {
 
   let top: Bar
   let bottom: Bar
+  /// The scale of the view, by itself at the lower right; nil at 100 %, and where there is no room.
+  let zoom: Bar?
   /// Whether the bottom bar's buttons have words beside their icons.
   let showsLabels: Bool
   /// Whether controls stand closer together.
@@ -65,9 +67,11 @@ struct BarLayout: Equatable, Sendable {
   ///   - colorCount: colours in the palette.
   ///   - chosenColor: the one in use, which stays in view.
   ///   - scroll: how far the bars are to be scrolled; held to what there is.
+  ///   - showsZoom: whether the view is not at 100 %.
   init(
     window: PixelSize, metrics: Metrics, words: WordWidths,
-    colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll()
+    colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll(),
+    showsZoom: Bool = false
   ) {
     let one = metrics.barHeight + 2 * metrics.margin
     hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
@@ -101,10 +105,18 @@ struct BarLayout: Equatable, Sendable {
     bottom = Self.bar(
       parts, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
       metrics: metrics, scroll: scroll.bottom)
+    zoom =
+      showsZoom && hasRoom.forOne
+      ? Self.zoomBar(
+        window: window, top: hasRoom.forBoth ? top.rect : nil, bottom: bottom.rect,
+        metrics: metrics, word: words.zoom) : nil
   }
 
   /// The bars from top to bottom, as far as the window is high enough for them.
-  var bars: [Bar] { hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [] }
+  var bars: [Bar] {
+    (hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [])
+      + [zoom].compactMap { $0 }
+  }
 
   /// The control at a window pixel.
   func control(x: Int, y: Int) -> Control? {
@@ -116,6 +128,21 @@ struct BarLayout: Equatable, Sendable {
 
   /// Whether a window pixel belongs to a bar.
   func covers(x: Int, y: Int) -> Bool { bars.contains { $0.rect.contains(x: x, y: y) } }
+
+  /// The chip with the scale: beside the bottom bar, or above its end; nil where that is on the top bar.
+  private static func zoomBar(
+    window: PixelSize, top: PixelRect?, bottom: PixelRect, metrics: Metrics, word: Int
+  ) -> Bar? {
+    let (space, height) = (metrics.pixels(4), metrics.pixels(44))
+    let width = word + metrics.pixels(28) + 2 * space
+    let right = window.width - metrics.margin
+    let isBeside = bottom.maxX + metrics.margin / 2 <= right - width
+    let end = isBeside ? bottom.maxY : bottom.minY - metrics.margin / 2
+    let rect = PixelRect(x: right - width, y: end - height, width: width, height: height)
+    let least = isBeside ? 0 : (top?.maxY ?? 0) + metrics.margin / 2
+    if rect.minX < metrics.margin || rect.minY < least { return nil }
+    return Bar(rect: rect, slots: [Slot(control: .zoom, rect: rect.inset(by: space))])
+  }
 
   /// The first colours of the palette; the chosen one takes the last place if it were left out.
   private static func shown(count: Int, of all: Int, chosen: Int?) -> [Int] {
