@@ -42,7 +42,7 @@ extension Application {
     let place = pixel(event.position)
     if slide.position == 1 && coversControls(x: place.x, y: place.y) {
       turnWheel(event, x: place.x, y: place.y)
-    } else {
+    } else if windowSize.rect.contains(x: place.x, y: place.y) {
       turnWheelOnBoard(event)
     }
   }
@@ -122,6 +122,7 @@ extension Application {
   func apply(_ effects: [ToolEffect]) {
     let outcome = board.apply(effects)
     repaint(outcome.damage)
+    if !view.isPlain { growPage(under: outcome.damage.bounds) }
     if let id = outcome.committed {
       services.trace(.stroke(id: id.number, depth: board.depth))
       if let color = controls.strokeColor { controls.noteUse(of: color) }

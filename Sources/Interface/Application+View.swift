@@ -107,9 +107,9 @@ extension Application {
   /// A page that grows or shrinks by an edit stays where it is as long as it is in view.
   func settleView() {
     let page = board.size
-    if tool.isDrawing || page == settledPage && windowSize == settledWindow { return }
+    if tool.isDrawing || page == seenPage && windowSize == settledWindow { return }
     let isSameWindow = windowSize == settledWindow
-    settledPage = page
+    seenPage = page
     settledWindow = windowSize
     if view.isPlain { return }
     let seen = view.zoom.bufferRect(showing: page.rect).intersection(windowSize.rect)
@@ -119,11 +119,26 @@ extension Application {
     repaintWindow()
   }
 
+  /// Lets the page be seen to grow under the stroke in hand, should that leave it while zoomed: ink
+  /// that will be on the page is on the screen at once.
+  func growPage(under ink: PixelRect) {
+    // The eraser makes no page; its stroke has no colour.
+    guard tool.isDrawing, controls.strokeColor != nil, case .following = board.extent
+    else { return }
+    let old = seenPage
+    seenPage.width = max(old.width, ink.maxX)
+    seenPage.height = max(old.height, ink.maxY)
+    if seenPage == old { return }
+    let (width, height) = (seenPage.width, seenPage.height)
+    repaint(Damage(PixelRect(minX: old.width, minY: 0, maxX: width, maxY: height)))
+    repaint(Damage(PixelRect(minX: 0, minY: old.height, maxX: width, maxY: height)))
+  }
+
   /// Draws what lies under everything else in a part of the window.
   func drawBoard(into frame: PixelBuffer, in rect: PixelRect) {
     if !view.isPlain {
       return frame.drawPage(
-        ink: board.ink, over: board.backdrop, page: board.size, zoom: view.zoom, in: rect,
+        ink: board.ink, over: board.backdrop, page: seenPage, zoom: view.zoom, in: rect,
         surround: Self.surround)
     }
     let page = board.size.rect

@@ -26,8 +26,9 @@ package final class Application: WindowClient {
   var pan: Pan?
   /// Whether the space key is held over the board, so that a drag moves the page.
   var isSpaceHeld = false
-  /// Sizes of page and window when the view was last brought in order.
-  var settledPage = PixelSize(width: 0, height: 0)
+  /// The page that is seen while zoomed: the board's, and what the stroke in hand adds to it.
+  var seenPage = PixelSize(width: 0, height: 0)
+  /// The window's size when the view was last brought in order.
   var settledWindow = PixelSize(width: 0, height: 0)
   let metrics: Metrics
   var tool = Toolbox()

@@ -117,7 +117,7 @@ struct ViewTransform: Equatable, Sendable {
       let length = Double(page) * zoom.scale
       let room = Double(window)
       if length <= room + Self.tolerance {
-        return isActualSize ? 0 : ((room - length) / 2).rounded(.down)
+        return isActualSize ? 0 : ((room - length) / 2).rounded()
       }
       return max(room / 2 - length, min(room / 2, value))
     }

@@ -99,7 +99,7 @@ final class Session {
         pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
       } else {
         pixels.drawPage(
-          ink: board.ink, over: board.backdrop, page: board.size, zoom: view.zoom,
+          ink: board.ink, over: board.backdrop, page: application.seenPage, zoom: view.zoom,
           in: pixels.bounds, surround: Application.surround)
       }
       var bars = overlay(application.barState)

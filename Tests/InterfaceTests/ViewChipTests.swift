@@ -122,8 +122,15 @@ struct ViewChipTests {
   @Test("golden pictures of a page at many scales", arguments: [25, 50, 100, 150, 400, 1600])
   func golden(percent: Int) {
     let page = PixelSize(width: 520, height: 400)
-    var random = SeededGenerator(seed: 77)
-    let picture = TestPicture.random(width: 140, height: 90, isOpaque: true, &random)
+    // Lines of one pixel, squares, and a slow change of colour.
+    var picture = StraightBitmap(size: PixelSize(width: 140, height: 90), filledWith: .white)
+    for y in 0..<90 {
+      for x in 0..<140 {
+        let isDark = x < 50 ? x % 2 == 0 : x < 90 && (x / 5 + y / 5) % 2 == 0
+        picture[x, y] = StraightColor(
+          red: UInt8(y * 2), green: isDark ? 40 : 220, blue: UInt8(x + 100))
+      }
+    }
     let session = Session(
       480, 400,
       board: Board(extent: .fixed(page), background: .picture(picture, mode: .centre)))
