@@ -22,6 +22,13 @@ package struct PageZoom: Hashable, Sendable {
     self.originY = originY
   }
 
+  /// The side of the box of page pixels under one buffer pixel, where it is whole and so small that 16
+  /// bits hold the sum of its bytes; nil elsewhere.
+  var wholeBoxSide: Int? {
+    let side = 1 / scale
+    return side <= 16 && side == side.rounded() ? Int(side) : nil
+  }
+
   /// The buffer pixels whose colour depends on the pixels of a page rectangle; none is missing, and
   /// some at the edges may be too many.
   package func bufferRect(showing page: PixelRect) -> PixelRect {

@@ -34,6 +34,8 @@ extension PixelBuffer {
     let rows = PageRows(ink: ink, backdrop: backdrop, page: page, surround: surround)
     if zoom.scale > 1 {
       drawLarger(rows, zoom, in: part)
+    } else if let side = zoom.wholeBoxSide {
+      drawSmaller(rows, zoom, boxSide: side, in: part)
     } else {
       drawSmaller(rows, zoom, in: part)
     }
@@ -66,6 +68,47 @@ extension PixelBuffer {
         shown = pageRow
         rows.compose(pageRow, columns: columns, into: row)
         for column in 0..<rect.width { target[column] = row[Int(places[column])] }
+      }
+    }
+  }
+
+  /// Each pixel the mean of a box of whole page pixels.
+  private func drawSmaller(
+    _ rows: PageRows, _ zoom: PageZoom, boxSide: Int, in rect: PixelRect
+  ) {
+    let width = rect.width
+    let start = (rect.minX - zoom.originX) * boxSide
+    let columns = start..<start + width * boxSide
+    let share = 1 / Float(boxSide * boxSide)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count + 2 * width) { memory in
+      guard let row = memory.baseAddress else { return }
+      memory.initialize(repeating: 0)
+      // Of each pixel the sums of blue and red, 16 bits each, and of green.
+      let low = row + columns.count
+      let high = low + width
+      for y in rect.minY..<rect.maxY {
+        low.update(repeating: 0, count: 2 * width)
+        for line in 0..<boxSide {
+          rows.compose((y - zoom.originY) * boxSide + line, columns: columns, into: row)
+          var source = row
+          for column in 0..<width {
+            var (lowSum, highSum) = (low[column], high[column])
+            for _ in 0..<boxSide {
+              lowSum &+= source.pointee & 0x00FF_00FF
+              highSum &+= (source.pointee &>> 8) & 0xFF
+              source += 1
+            }
+            low[column] = lowSum
+            high[column] = highSum
+          }
+        }
+        let target = pointer(rect.minX, y)
+        for column in 0..<width {
+          let red = UInt32(Float(low[column] &>> 16) * share + 0.5)
+          let green = UInt32(Float(high[column]) * share + 0.5)
+          let blue = UInt32(Float(low[column] & 0xFFFF) * share + 0.5)
+          target[column] = 0xFF00_0000 | red &<< 16 | green &<< 8 | blue
+        }
       }
     }
   }
