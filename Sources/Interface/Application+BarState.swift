@@ -14,7 +14,7 @@ extension Application {
       window: windowSize, metrics: metrics, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
       brush: brushState, paper: board.background.color, backdrop: board.backdrop,
-      pageSize: board.size,
+      pageSize: board.size, viewPercent: view.percent,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
       canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved,

@@ -36,6 +36,8 @@ extension Application {
     case .removePicture: removeBackgroundPicture()
     case .brushSwitch(let brushSwitch): turn(brushSwitch)
     case .menu(let row): press(row, in: window)
+    case .zoom: toggle(.zoom)
+    case .zoomTo(let row): press(row)
     case .slider, .field: break
     }
   }

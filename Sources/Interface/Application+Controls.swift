@@ -31,11 +31,12 @@ extension Application {
     let key = LayoutKey(
       window: windowSize, metrics: metrics, words: words, isMirrored: settings.isLeftHanded,
       chosenColor: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll)
+      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll,
+      showsZoom: !view.isActualSize)
     if key == layoutKey { return }
     layout = BarLayout(
       window: key.window, metrics: metrics, words: key.words, chosenColor: key.chosenColor,
-      scroll: key.scroll, isMirrored: key.isMirrored)
+      scroll: key.scroll, isMirrored: key.isMirrored, showsZoom: key.showsZoom)
     panelLayout = key.panel.map {
       PanelLayout(
         $0, window: key.window, bars: layout, metrics: metrics, words: key.words,
@@ -57,6 +58,7 @@ extension Application {
     var panel: Panel?
     var recentCount: Int
     var scroll: BarLayout.Scroll
+    var showsZoom: Bool
   }
 
   /// The primary button went down on a bar or a panel.

@@ -4,7 +4,7 @@ import Windowing
 
 /// The keyboard's way through bars and panels.
 extension Application {
-  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar.
+  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar, scale.
   var focusGroups: [[Control]] {
     let state = barState
     var groups: [[Control]] = []

@@ -19,6 +19,10 @@ extension Application {
   private func handleCommand(_ event: KeyEvent, in window: any Window) {
     let isShifted = event.modifiers.contains(.shift)
     switch event.key {
+    case .character("+"), .character("="): zoom(by: 1)
+    case .character("-"): zoom(by: -1)
+    case .character("0") where !event.isRepeat: fitPage()
+    case .character("1") where !event.isRepeat: zoom(to: 1)
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
     case .character("s") where !event.isRepeat && !isShifted: save(in: window)
@@ -65,6 +69,7 @@ extension Application {
     _ character: Character, _ event: KeyEvent, in window: any Window
   ) {
     switch character {
+    case " ": isSpaceHeld = true
     case "[": changeWidth(by: -1)
     case "]": changeWidth(by: 1)
     case "{": changeWidth(by: -10)

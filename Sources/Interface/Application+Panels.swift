@@ -48,6 +48,7 @@ extension Application {
     case .background: .slider(.red)
     case .insertPicture: .field(.path)
     case .menu: .menu(.saveInkOnly)
+    case .zoom: .zoomTo(.fit)
     case .keys: .done
     }
   }

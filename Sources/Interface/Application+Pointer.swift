@@ -32,14 +32,19 @@ extension Application {
   func losePointer(in window: any Window) {
     if tool.isDrawing { endStroke(.lost, in: window) }
     controls.grip = nil
+    pan = nil
     if ring?.isHeld == true { closeRing() }
   }
 
-  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls.
+  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls, over the
+  /// board it zooms or moves the page.
   func handleScroll(_ event: ScrollEvent) {
-    guard slide.position == 1 else { return }
     let place = pixel(event.position)
-    turnWheel(event, x: place.x, y: place.y)
+    if slide.position == 1 && coversControls(x: place.x, y: place.y) {
+      turnWheel(event, x: place.x, y: place.y)
+    } else if windowSize.rect.contains(x: place.x, y: place.y) {
+      turnWheelOnBoard(event)
+    }
   }
 
   /// Whether the primary button went up without an event that said so.
@@ -73,9 +78,14 @@ extension Application {
     let isOnBar = slide.position == 1 && coversControls(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
     let isOnHandle = handleRect?.contains(x: place.x, y: place.y) ?? false
+    let isOnBoard = !isOnBar && !isOnNotice && !isOnHandle
+    if handlePan(event, isOnBoard: isOnBoard) {
+      hover(nil, in: window)
+      return notePointer(event, isInteger: precision.isIntegerSource(event.device))
+    }
     hover(isOnBar && !isOnNotice ? control(x: place.x, y: place.y) : nil, in: window)
     if isReleaseLost(before: event) { controls.grip = nil }
-    if isOnBar || isOnNotice || isOnHandle || controls.grip != nil {
+    if !isOnBoard || controls.grip != nil {
       pointerPlace = .onControl
     } else {
       notePointer(event, isInteger: precision.isIntegerSource(event.device))
@@ -90,7 +100,9 @@ extension Application {
       } else if isOnBar {
         grab(at: event.position)
       } else if controls.isPickingColor {
-        pickColor(at: view.pagePoint(event.position, isInteger: false))
+        // The page pixel that is seen at the middle of the window's.
+        let middle = WindowPoint(x: Double(place.x), y: Double(place.y))
+        pickColor(at: view.pagePoint(middle, isInteger: true))
       } else {
         moveFocus(to: nil)
         begin(event, in: window)
@@ -104,6 +116,17 @@ extension Application {
       letGo(in: window)
     case .press, .release:
       break
+    }
+  }
+
+  /// Applies what a tool asked for, and tells of a stroke that came of it.
+  func apply(_ effects: [ToolEffect]) {
+    let outcome = board.apply(effects)
+    repaint(outcome.damage)
+    if !view.isPlain { growPage(under: outcome.damage.bounds) }
+    if let id = outcome.committed {
+      services.trace(.stroke(id: id.number, depth: board.depth))
+      if let color = controls.strokeColor { controls.noteUse(of: color) }
     }
   }
 

@@ -20,7 +20,16 @@ package final class Application: WindowClient {
 
   let services: any Services
   let translate: Translator
-  let view = ViewTransform()
+  /// How the page lies in the window.
+  var view = ViewTransform()
+  /// What moves the page with the pointer.
+  var pan: Pan?
+  /// Whether the space key is held over the board, so that a drag moves the page.
+  var isSpaceHeld = false
+  /// The page that is seen while zoomed: the board's, and what the stroke in hand adds to it.
+  var seenPage = PixelSize(width: 0, height: 0)
+  /// The window's size when the view was last brought in order.
+  var settledWindow = PixelSize(width: 0, height: 0)
   /// The scale that the window tells; in a small window the bars may be smaller.
   var scale: Double
   /// Sizes of bars and what floats over the page.
@@ -164,8 +173,10 @@ package final class Application: WindowClient {
     case .pointerLeft:
       hover(nil, in: window)
       pointerPlace = .away
+      pan = nil
     case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
+    case .keyReleased(let key): if key == .character(" ") { isSpaceHeld = false }
     case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
     case .scaleChanged(let scale): rescale(to: scale)
@@ -178,6 +189,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      settleView()
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
@@ -226,36 +238,22 @@ package final class Application: WindowClient {
     }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
-    let page = board.size.rect
     for number in 0..<damage.count {
       let rect = damage[number]
-      if !page.contains(rect) {
-        frame.fill(rect, with: Self.surround)
-      }
-      frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      drawBoard(into: frame, in: rect)
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
     return damage
   }
 
-  /// What lies round a page that is smaller than the window: a quiet grey.
-  static let surround: UInt32 = 0xFFE6_E8EC
-
   /// Marks page pixels for the next frame.
   func repaint(_ damage: Damage) {
     pendingDamage.add(view.windowDamage(damage))
   }
 
-  /// Applies what a tool asked for, and tells of a stroke that came of it.
-  func apply(_ effects: [ToolEffect]) {
-    let outcome = board.apply(effects)
-    repaint(outcome.damage)
-    if let id = outcome.committed {
-      services.trace(.stroke(id: id.number, depth: board.depth))
-      if let color = controls.strokeColor { controls.noteUse(of: color) }
-    }
-  }
+  /// Marks all of the window for the next frame.
+  func repaintWindow() { pendingDamage = Damage(windowSize.rect) }
 
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
@@ -305,6 +303,7 @@ package final class Application: WindowClient {
     knownSize = size
     board.follow(window: size)
     metrics = Metrics(scale: scale, fitting: size)
+    settleView()
     updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)

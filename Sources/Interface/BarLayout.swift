@@ -62,6 +62,8 @@ struct BarLayout: Equatable, Sendable {
 
   let top: Bar
   let bottom: Bar
+  /// The scale of the view, by itself at the lower right; nil at 100 %, and where there is no room.
+  let zoom: Bar?
   /// Whether the bottom bar's buttons have words beside their icons.
   let showsLabels: Bool
   /// Whether controls stand closer together.
@@ -79,10 +81,11 @@ struct BarLayout: Equatable, Sendable {
   ///   - chosenColor: the one in use, which stays in view.
   ///   - scroll: how far the bars are to be scrolled; held to what there is.
   ///   - isMirrored: whether the bottom bar is that for a left hand.
+  ///   - showsZoom: whether the view is not at 100 %.
   init(
     window: PixelSize, metrics: Metrics, words: WordWidths,
     colorCount: Int = Theme.palette.count, chosenColor: Int? = nil, scroll: Scroll = Scroll(),
-    isMirrored: Bool = false
+    isMirrored: Bool = false, showsZoom: Bool = false
   ) {
     let one = metrics.barHeight + 2 * metrics.margin
     hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
@@ -116,16 +119,24 @@ struct BarLayout: Equatable, Sendable {
     bottom = Self.bar(
       parts, y: window.height - metrics.margin - metrics.barHeight, window: window, room: room,
       metrics: metrics, scroll: scroll.bottom, isMirrored: isMirrored)
+    zoom =
+      showsZoom && hasRoom.forOne
+      ? Self.zoomBar(
+        window: window, top: hasRoom.forBoth ? top.rect : nil, bottom: bottom.rect,
+        metrics: metrics, word: words.zoom, isMirrored: isMirrored) : nil
   }
 
   /// The bars from top to bottom, as far as the window is high enough for them.
-  var bars: [Bar] { hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [] }
+  var bars: [Bar] {
+    (hasRoom.forBoth ? [top, bottom] : hasRoom.forOne ? [bottom] : [])
+      + [zoom].compactMap { $0 }
+  }
 
   /// Those of them that are seen beside a panel.
   func bars(beside panel: PanelLayout?) -> [Bar] {
     let seesTop = hasRoom.forBoth && panel?.coversTop != true
     let seesBottom = hasRoom.forOne && panel?.coversBottom != true
-    return (seesTop ? [top] : []) + (seesBottom ? [bottom] : [])
+    return (seesTop ? [top] : []) + (seesBottom ? [bottom] + [zoom].compactMap { $0 } : [])
   }
 
   /// The control at a window pixel.
@@ -139,6 +150,23 @@ struct BarLayout: Equatable, Sendable {
   /// Whether a window pixel belongs to a bar.
   func covers(x: Int, y: Int, beside panel: PanelLayout? = nil) -> Bool {
     bars(beside: panel).contains { $0.rect.contains(x: x, y: y) }
+  }
+
+  /// The chip with the scale: beside the bottom bar, or above its end; nil where that is on the top bar.
+  private static func zoomBar(
+    window: PixelSize, top: PixelRect?, bottom: PixelRect, metrics: Metrics, word: Int,
+    isMirrored: Bool
+  ) -> Bar? {
+    let (space, height) = (metrics.pixels(4), metrics.pixels(44))
+    let width = word + metrics.pixels(28) + 2 * space
+    let right = window.width - metrics.margin
+    let isBeside = bottom.maxX + metrics.margin / 2 <= right - width
+    let end = isBeside ? bottom.maxY : bottom.minY - metrics.margin / 2
+    var rect = PixelRect(x: right - width, y: end - height, width: width, height: height)
+    if isMirrored { rect = rect.offset(x: window.width - rect.maxX - rect.minX, y: 0) }
+    let least = isBeside ? 0 : (top?.maxY ?? 0) + metrics.margin / 2
+    if right - width < metrics.margin || rect.minY < least { return nil }
+    return Bar(rect: rect, slots: [Slot(control: .zoom, rect: rect.inset(by: space))])
   }
 
   /// The first colours of the palette; the chosen one takes the last place if it were left out.

@@ -66,6 +66,14 @@ extension BarPainter {
     painter.canvas.fill(line, with: StraightColor.black.multiplied(over: color))
   }
 
+  /// The scale of the view.
+  func drawZoom(_ percent: Int, in rect: PixelRect, _ state: Widget.State) {
+    drawState(state, in: rect)
+    drawText(
+      Control.zoomText(percent: percent, translate), .text, x: (rect.minX + rect.maxX) / 2,
+      y: middleY(rect), color: color(state), alignment: .center)
+  }
+
   /// A round swatch; the chosen one is larger.
   func drawSwatch(_ color: StraightColor, in rect: PixelRect, _ state: Widget.State) {
     let x = (rect.minX + rect.maxX) / 2
@@ -115,7 +123,7 @@ extension BarPainter {
     case .key(let key):
       // Dimmed text is not read well on a pressed row.
       drawText(
-        key, .small, x: rect.maxX - space, y: y,
+        translate(key), .small, x: rect.maxX - space, y: y,
         color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
     case .isOn(let isOn):
       let (width, height) = (metrics.evenPixels(36), metrics.evenPixels(20))

@@ -84,6 +84,7 @@ struct BarPainter {
     case .button(let icon, let word, let hasBadge):
       drawButton(icon, word: translate(word), hasBadge: hasBadge, in: rect, state)
     case .chip(let brush): drawChip(brush, in: rect, state)
+    case .zoom(let percent): drawZoom(percent, in: rect, state)
     case .swatch(let color): drawSwatch(color, in: rect, state)
     case .wordButton(let word, let hasBody):
       drawWordButton(translate(word), hasBody: hasBody, in: rect, state)

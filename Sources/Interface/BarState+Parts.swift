@@ -11,6 +11,7 @@ extension BarState {
       }
       if layout.hasRoom.forOne && panel?.coversBottom != true {
         parts.append(part(of: layout.bottom, group: .bottom))
+        if let zoom = layout.zoom { parts.append(part(of: zoom, group: .bottom)) }
       }
       if let panel { parts.append(part(of: panel)) }
     }
@@ -121,6 +122,8 @@ extension BarState {
     case .removePicture: .wordButton(control.word, hasBody: true)
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))
+    case .zoom: .zoom(viewPercent)
+    case .zoomTo(let row): .menuRow(control.word, row.key.map { .key($0) } ?? .action)
     case .brushSwitch(.dashed): .menuRow(control.word, .isOn(brush.isDashed))
     case .brushSwitch(.highlighter): .menuRow(control.word, .isOn(brush.isHighlighter))
     case .slider(let channel): slider(channel)
@@ -218,7 +221,7 @@ extension BarState {
     case .recentColor(let index):
       recentColors.indices.contains(index)
         && recentColors[index].withAlpha(255) == panelColor.withAlpha(255)
-    case .brush, .background, .insertPicture, .more: panel?.panel.opener == control
+    case .brush, .background, .insertPicture, .more, .zoom: panel?.panel.opener == control
     case .eyedropper: isPickingColor
     case .mode(let mode): mode == pictureMode
     default: false

@@ -17,6 +17,8 @@ struct BarState: Equatable, Sendable {
   /// What lies under the ink, for the strip that shows a stroke on it.
   var backdrop: Backdrop
   var pageSize: PixelSize
+  /// The scale of the view.
+  var viewPercent = 100
   /// How the background picture lies on the page; nil without one.
   var pictureMode: PictureMode?
   /// Colours used of late, newest first.

@@ -13,6 +13,8 @@ package enum Event: Hashable, Sendable {
   case pointerLost
   /// A key went down, or repeats.
   case key(KeyEvent)
+  /// A key went up of which `key` has told, or the keyboard went to somebody else while it was held.
+  case keyReleased(Key)
   /// Other modifier keys are held than before: these.
   case modifiers(Modifiers)
   /// The content has a new size, in window pixels; the whole frame is to be drawn again.

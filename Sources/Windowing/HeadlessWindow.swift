@@ -100,6 +100,11 @@ package final class HeadlessWindow: Window {
     send([.key(KeyEvent(key, modifiers: modifiers))])
   }
 
+  /// Lets a key go.
+  package func releaseKey(_ key: Key) {
+    send([.keyReleased(key)])
+  }
+
   /// Lets the clock run on to the timer that was asked for, and lets that come.
   package func fireTimer() {
     guard let time = timerTime else { return }

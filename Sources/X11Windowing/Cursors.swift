@@ -30,6 +30,7 @@ final class Cursors {
     let cursor =
       switch shape {
       case .arrow: fontCursor(XC_left_ptr)
+      case .move: fontCursor(XC_fleur)
       case .hidden: emptyCursor ?? fontCursor(XC_dot)
       case .crosshair:
         CrosshairCursor(scale: scale).make(on: connection) ?? fontCursor(XC_crosshair)

@@ -4,6 +4,8 @@ import Windowing
 /// The keys held down, and the way from key codes to keys.
 struct Keyboard {
   private var heldCodes: Set<UInt32> = []
+  /// The keys among them that were told of.
+  private var toldKeys: [UInt32: Key] = [:]
 
   /// Asks for repeats without releases between them, so that a held key is told from a new press.
   static func requestDetectableRepeat(of display: OpaquePointer) {
@@ -18,7 +20,9 @@ struct Keyboard {
       return isRepeat ? nil : .modifiers(Modifiers(state: event.state).union(modifier))
     }
     let modifiers = Modifiers(state: event.state)
-    return Self.key(of: event, symbol: symbol, modifiers).map {
+    let key = Self.key(of: event, symbol: symbol, modifiers)
+    toldKeys[event.keycode] = key
+    return key.map {
       .key(
         KeyEvent(
           $0, modifiers: modifiers, isRepeat: isRepeat, text: KeyDecoder.text(symbol: symbol)))
@@ -44,9 +48,10 @@ struct Keyboard {
       ?? KeyDecoder.key(atPlace: code, isShifted: modifiers.hasShift) ?? own
   }
 
-  /// Notes a key going up; an event when it is a modifier.
+  /// Notes a key going up; an event when it is a modifier, or its press was one.
   mutating func release(_ event: XKeyEvent) -> Event? {
     heldCodes.remove(event.keycode)
+    if let key = toldKeys.removeValue(forKey: event.keycode) { return .keyReleased(key) }
     // The server's state is the one before the event.
     return KeyDecoder.modifier(symbol: Self.symbol(of: event)).map {
       .modifiers(Modifiers(state: event.state).subtracting($0))
@@ -76,9 +81,13 @@ struct Keyboard {
     return symbol != 0 ? symbol : UInt(XkbKeycodeToKeysym(event.display, code, 0, level))
   }
 
-  /// Forgets held keys: their releases go to whoever has the focus now.
-  mutating func releaseAll() {
-    heldCodes.removeAll()
+  /// Forgets held keys, whose releases go to whoever has the focus now; an event for each told of.
+  mutating func releaseAll() -> [Event] {
+    defer {
+      heldCodes.removeAll()
+      toldKeys.removeAll()
+    }
+    return toldKeys.values.map { .keyReleased($0) }
   }
 
   /// The letter that the same key types in another of the user's layouts.

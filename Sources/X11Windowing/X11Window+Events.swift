@@ -88,7 +88,7 @@ extension X11Window {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed,
       event.detail != NotifyPointer, event.detail != NotifyInferior
     else { return }
-    keyboard.releaseAll()
+    for event in keyboard.releaseAll() { deliver(event, to: client) }
     if let lost = decoder.pointerLost() { deliver(lost, to: client) }
   }
 

@@ -43,7 +43,9 @@ enum Usage {
       Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete
       clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
       back, Tab bars away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q
-      close. The right button opens the quick ring.
+      close. Ctrl with the wheel, + or - zooms, Ctrl+0 fits, Ctrl+1 is 100 %; the
+      wheel, a drag with Space or the middle button move the page. The right button
+      opens the quick ring.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

@@ -200,7 +200,7 @@ struct KeyTests {
         let depth = session.board.depth
         session.send(session.hand.press(20, 20), session.hand.move(30, 20))
         session.send(.key(KeyEvent(key, modifiers: modifiers, isRepeat: isRepeat)))
-        session.send(session.hand.move(40, 30), session.hand.release(50, 30))
+        session.send(session.hand.move(40, 30), session.hand.release(50, 30), .keyReleased(key))
         let isPlain = modifiers.isDisjoint(with: [.control, .alt, .superKey])
         if key == .escape && isPlain {
           #expect(session.board.depth == depth)

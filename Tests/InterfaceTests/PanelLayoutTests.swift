@@ -9,7 +9,8 @@ struct PanelLayoutTests {
     _ panel: Panel, _ width: Int, _ height: Int, recent: Int = 8, scroll: Int = 0
   ) -> (bars: BarLayout, panel: PanelLayout) {
     let window = PixelSize(width: width, height: height)
-    let bars = BarLayout(window: window, metrics: Metrics(), words: BarLayoutTests.words)
+    let bars = BarLayout(
+      window: window, metrics: Metrics(), words: BarLayoutTests.words, showsZoom: panel == .zoom)
     return (
       bars,
       PanelLayout(
@@ -67,9 +68,10 @@ struct PanelLayoutTests {
   func overOpener(panel: Panel) throws {
     for width in [400, 700, 1280, 7680] {
       let (bars, layout) = Self.layout(panel, width, width * 5 / 8 + 60)
-      let opener = try #require(bars.bottom.slots.first { $0.control == panel.opener }?.rect)
+      let slots = bars.bars.flatMap(\.slots)
+      let opener = try #require(slots.first { $0.control == panel.opener }?.rect)
       #expect(layout.rect.minX <= opener.maxX && layout.rect.maxX >= opener.minX)
-      #expect(layout.rect.maxY == bars.bottom.rect.minY - 12)
+      #expect(layout.rect.maxY == min(bars.bottom.rect.minY, bars.zoom?.rect.minY ?? .max) - 12)
     }
   }
 

@@ -98,7 +98,14 @@ final class Session {
     let board = board ?? application.board
     var picture = Bitmap(size: window.size, filledWith: Application.surround)
     picture.withPixels { pixels in
-      pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+      let view = application.view
+      if view.isPlain {
+        pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+      } else {
+        pixels.drawPage(
+          ink: board.ink, over: board.backdrop, page: application.seenPage, zoom: view.zoom,
+          in: pixels.bounds, surround: Application.surround)
+      }
       var bars = overlay(application.barState)
       _ = bars.move(to: application.slidePositions)
       if let outline = application.wantedOutline {

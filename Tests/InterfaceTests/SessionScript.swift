@@ -9,12 +9,14 @@ struct SessionScript {
     case stroke, tap, undo, redo, color, width, resize, tab, clickBar, hover, wheel, widthDrag
     case save, woken, timer, leave, escape, lost, otherButton, unknownKey
     case panelKey, clickPanel, dragSlider, focusKey, typing, tool
+    case zoomWheel, zoomKey, pan
   }
 
   /// What the actions are drawn from; strokes more often than the rest.
   private static let weighted: [Action] =
     Action.allCases + [
-      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo, .redo,
+      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo,
+      .redo,
     ]
 
   private var random: SeededGenerator
@@ -84,6 +86,31 @@ struct SessionScript {
       return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
     case .tool:
       return [key(.character("pldroe".randomElement(using: &random) ?? "p"))]
+    case .zoomWheel:
+      let (x, y) = place(session)
+      return [
+        .scroll(
+          ScrollEvent(
+            position: WindowPoint(x: x, y: y),
+            vertical: chance(2) ? real(-2...2) : chance(2) ? 1 : -1,
+            modifiers: chance(3) ? [] : .control))
+      ]
+    case .zoomKey:
+      return [key(.character("+-01".randomElement(using: &random) ?? "0"), .control)]
+    case .pan:
+      let (x, y) = place(session)
+      let hasSpace = chance(2)
+      var events = [session.hand.move(x, y)]
+      if hasSpace {
+        events += [key(.character(" "))] + session.hand.drag([(x, y), (x + real(-90...90), y)])
+        if !chance(5) { events.append(.keyReleased(.character(" "))) }
+      } else {
+        events += [
+          session.hand.other(.press, .middle), session.hand.move(x, y + real(-90...90)),
+          session.hand.other(.release, .middle),
+        ]
+      }
+      return events
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]

@@ -110,4 +110,30 @@ struct KeyTests {
       #expect(session.keys.map(\.key) == layout.keys.map { .character($0.key) })
     }
   }
+
+  @Test("a release is told, also when the keyboard goes to another window while the key is held")
+  func releases() throws {
+    try VirtualDisplay.with { display in
+      let options = X11WindowOptions(title: "Keys", size: PixelSize(width: 200, height: 150))
+      let session = try WindowSession(on: display, options: options)
+      func released() -> [Key] {
+        session.recording.events.compactMap {
+          if case .keyReleased(let key) = $0 { key } else { nil }
+        }
+      }
+      session.robot.type(key: "space")
+      #expect(session.wait { _ in released() == [.character(" ")] })
+      // Modifier keys have an event of their own.
+      session.robot.type(key: "a", with: ["Shift_L"])
+      #expect(session.wait { _ in released().count >= 2 })
+      let other = session.robot.makeCover(PixelRect(x: 300, y: 100, width: 50, height: 50))
+      session.robot.focus(session.window)
+      session.robot.press(key: "space")
+      #expect(session.wait { _ in session.keys.count >= 3 })
+      session.robot.focus(other)
+      #expect(session.wait { _ in released().count >= 3 })
+      session.robot.release(key: "space")
+      #expect(released() == [.character(" "), .character("a"), .character(" ")])
+    }
+  }
 }

@@ -11,6 +11,9 @@ extension Control {
     case .done: translatable("Done")
     case .removePicture: translatable("Remove picture")
     case .menu(let row): row.word
+    case .zoomTo(.fit): translatable("Fit the window")
+    case .zoomTo(.actualSize): "100 %"
+    case .zoomTo(.double): "200 %"
     case .brushSwitch(.dashed): translatable("Dashed")
     case .brushSwitch(.highlighter): translatable("Highlighter")
     default: ""
@@ -20,6 +23,11 @@ extension Control {
   /// The brush's width in words.
   static func brushText(width: Int, _ translate: Translator) -> String {
     translate("{width} px", ["width": "\(width)"])
+  }
+
+  /// The scale of the view in words.
+  static func zoomText(percent: Int, _ translate: Translator) -> String {
+    translate("{percent} %", ["percent": "\(percent)"])
   }
 
   /// What it is, for a tooltip; nil for what says it itself.
@@ -42,7 +50,8 @@ extension Control {
     case .brushSwitch(.highlighter): translatable("Colours the page; black stays black")
     case .field(.hex): translatable("Colour in hexadecimal")
     case .field(.path): translatable("Path of a picture file")
-    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu: nil
+    case .zoom: translatable("Scale of the view")
+    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu, .zoomTo: nil
     }
   }
 
@@ -86,6 +95,17 @@ extension Control.MenuRow {
     case .reducedMotion: translatable("Less motion")
     case .leftHanded: translatable("Left-handed")
     case .keys: translatable("Keys")
+    }
+  }
+}
+
+extension Control.ZoomRow {
+  /// The key that does the same; nil for none.
+  var key: String? {
+    switch self {
+    case .fit: translatable("Ctrl+0")
+    case .actualSize: translatable("Ctrl+1")
+    case .double: nil
     }
   }
 }

@@ -6,6 +6,8 @@ import Typesetting
 struct WordWidths: Equatable, Sendable {
   /// The widest width of a brush, "100 px".
   var brush = 0
+  /// The widest scale of the view, "3200 %".
+  var zoom = 0
   /// The words beside the bottom bar's icons.
   var background = 0
   var insertPicture = 0
@@ -38,6 +40,9 @@ struct WordWidths: Equatable, Sendable {
     let small = TextStyle(size: metrics.smallText)
     func width(_ word: String) -> Int { text.measure(translate(word), style: regular) }
     brush = text.measure(Control.brushText(width: 100, translate), style: regular)
+    zoom = text.measure(
+      Control.zoomText(percent: Int(ViewTransform.scales.upperBound * 100), translate),
+      style: regular)
     background = width(Control.background.word)
     insertPicture = width(Control.insertPicture.word)
     clear = width(Control.clear.word)

@@ -14,9 +14,9 @@ extension Application {
 
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
-    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor else {
-      return nil
-    }
+    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
+      !isMovingPage
+    else { return nil }
     return BrushOutline(
       at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)
   }
@@ -34,6 +34,7 @@ extension Application {
     case .away: break
     case .onControl: setCursor(.arrow, in: window)
     case .onBoard:
+      if isMovingPage { return setCursor(.move, in: window) }
       setCursor(ring != nil ? .arrow : wantedOutline == nil ? .crosshair : .hidden, in: window)
     }
   }

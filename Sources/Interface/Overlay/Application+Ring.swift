@@ -80,7 +80,7 @@ extension Application {
     ring.map {
       BarState.RingFace(
         center: $0.center, scale: $0.scale, meaning: $0.meaning, tool: tool.kind,
-        brush: brushState, canUndo: board.canUndo)
+        brush: brushState, viewScale: view.scale, canUndo: board.canUndo)
     }
   }
 }

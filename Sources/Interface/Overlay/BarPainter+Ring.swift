@@ -12,6 +12,8 @@ extension BarState {
     var meaning: QuickRing.Meaning
     var tool: ToolKind
     var brush: BrushState
+    /// Window pixels for one page pixel.
+    var viewScale: Double
     var canUndo: Bool
 
     /// The pixels of the ring without its shadow.
@@ -85,9 +87,11 @@ extension BarPainter {
     }
   }
 
-  /// The brush in its true size, and its width in words.
+  /// The brush as large as it draws now, as far as there is room, and its width in words.
   private func drawBrush(_ ring: BarState.RingFace, center: WindowPoint) {
-    let radius = Double(ring.brush.width) / 2
+    let actual = Double(ring.brush.width) / 2
+    let room = max(actual, (QuickRing.innerRadius - 6) * ring.scale)
+    let radius = max(0.5, min(room, actual * ring.viewScale))
     let canvas = painter.canvas
     if ring.brush.isEraser {
       canvas.drawOutline(of: radius, center: center, line: hairline)

@@ -8,6 +8,10 @@ struct BrushOutline: Equatable, Sendable {
   /// Below this diameter, in pixels of the design, a cross is easier to aim with.
   static let smallestDiameter = 8.0
 
+  /// Above this diameter, in window pixels, drawing it anew with each motion would hold up ink, and
+  /// most of it is out of sight; a cross serves there too.
+  static let largestDiameter = 320.0
+
   /// The middle, window pixels, on halves.
   let center: WindowPoint
   /// Of the brush, window pixels.
@@ -17,7 +21,9 @@ struct BrushOutline: Equatable, Sendable {
 
   /// Makes the outline for a pointer; nil where a cross serves better.
   init?(at point: WindowPoint, diameter: Double, metrics: Metrics) {
-    guard point.isFinite, diameter >= Self.smallestDiameter * metrics.scale else { return nil }
+    guard point.isFinite, diameter >= Self.smallestDiameter * metrics.scale,
+      diameter <= Self.largestDiameter
+    else { return nil }
     // Half pixels are as near as the eye can tell, and few enough to keep their bitmaps.
     center = WindowPoint(x: (point.x * 2).rounded() / 2, y: (point.y * 2).rounded() / 2)
     radius = diameter / 2

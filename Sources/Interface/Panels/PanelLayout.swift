@@ -72,7 +72,10 @@ struct PanelLayout: Equatable, Sendable {
     self.panel = panel
     space = metrics.pixels(8)
     let margin = metrics.margin
-    let above = max(margin, (bars.hasRoom.forOne ? bars.bottom.rect.minY : window.height) - margin)
+    // Over the scale that is above the bottom bar there is less room than over that.
+    let zoom = panel == .zoom ? bars.zoom?.rect : nil
+    let edge = min(bars.bottom.rect.minY, zoom?.minY ?? .max)
+    let above = max(margin, (bars.hasRoom.forOne ? edge : window.height) - margin)
     let below = bars.hasRoom.forBoth ? bars.top.rect.maxY + margin : margin
     let width = min(
       metrics.pixels(Self.width(of: panel)), max(metrics.pixels(120), window.width - 2 * margin))
@@ -92,14 +95,19 @@ struct PanelLayout: Equatable, Sendable {
     coversTop = bars.hasRoom.forBoth && bottom - below < least
     let top = coversTop || !bars.hasRoom.forBoth ? margin : below
     let height = min(content.height, max(metrics.pixels(60), bottom - top))
-    let opener = bars.bottom.slots.first { $0.control == panel.opener }?.rect ?? bars.bottom.rect
+    let opener =
+      zoom ?? bars.bottom.slots.first { $0.control == panel.opener }?.rect ?? bars.bottom.rect
     var left: Int
     if bars.bottom.isMirrored {
       left = opener.maxX + metrics.barPadding - width
-      left = max(left, min(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      if zoom == nil {
+        left = max(left, min(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      }
     } else {
       left = opener.minX - metrics.barPadding
-      left = min(left, max(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      if zoom == nil {
+        left = min(left, max(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      }
     }
     left = max(margin, min(window.width - margin - width, left))
     if width > window.width - 2 * margin { left = (window.width - width) / 2 }
@@ -153,6 +161,7 @@ struct PanelLayout: Equatable, Sendable {
     case .brush, .background: 490
     case .insertPicture: 428
     case .menu: 300
+    case .zoom: 240
     case .keys: 620
     }
   }

@@ -23,9 +23,11 @@ extension PanelRows {
       addText(translatable("Path of a picture file"))
       addPath(button: words.insert)
     case .menu:
-      for row in Control.MenuRow.allCases { addMenuRow(row) }
+      for row in Control.MenuRow.allCases { addMenuRow(.menu(row)) }
     case .keys:
       addKeys(KeyList.lines)
+    case .zoom:
+      for row in Control.ZoomRow.allCases { addMenuRow(.zoomTo(row)) }
     }
   }
 

@@ -192,10 +192,10 @@ struct PanelRows {
   }
 
   /// A row of the menu over the whole width.
-  mutating func addMenuRow(_ row: Control.MenuRow) {
+  mutating func addMenuRow(_ row: Control) {
     let height = metrics.pixels(isTight ? 40 : 44)
     let space = metrics.pixels(8)
-    add(.control(.menu(row)), x: space, y: y, width: width - 2 * space, height: height)
+    add(.control(row), x: space, y: y, width: width - 2 * space, height: height)
     y += height
   }
 
