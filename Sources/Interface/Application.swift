@@ -69,6 +69,12 @@ package final class Application: WindowClient {
   var ring: QuickRing?
   /// Where the pointer is.
   var pointerPlace = PointerPlace.away
+  /// What is known of the last shape while it can be changed.
+  var adjusted = AdjustedShape()
+  /// Whether the pencil rests; nil while nothing is drawn with it.
+  var hold: Hold?
+  /// The handles in the frame.
+  private var shownHandles: ShapeHandles?
   /// The brush's outline in the frame, and its bitmaps.
   private var shownOutline: BrushOutline?
   private var outlineBitmaps = BrushOutlineBitmaps()
@@ -143,7 +149,8 @@ package final class Application: WindowClient {
 
   package func handle(_ event: Event, in window: any Window) {
     let isInk = isMotionOfStroke(event)
-    if !isInk { areBarsStale = true }
+    // What is due at the timer decides for itself.
+    if case .timer = event {} else if !isInk { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
@@ -163,6 +170,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      updateAdjustment(in: window)
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
@@ -175,7 +183,11 @@ package final class Application: WindowClient {
     armedTime = nil
     // The window's timer counts whole milliseconds.
     for alarm in schedule.takeDue(at: window.now + 0.5) {
+      // A stroke goes on: its ink need not wait for bars that look the same.
+      if alarm == .hold && !checkHold(in: window) { continue }
+      areBarsStale = true
       switch alarm {
+      case .hold: break
       case .noticeEnds: dismissNotice(unless: .error)
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)
@@ -201,6 +213,11 @@ package final class Application: WindowClient {
       pendingDamage.add(bars.update(to: barState))
       pendingDamage.add(bars.move(to: slidePositions))
     }
+    let handles = wantedHandles
+    if handles != shownHandles {
+      for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
+      shownHandles = handles
+    }
     let outline = wantedOutline
     if outline != shownOutline {
       if let rect = shownOutline?.rect { pendingDamage.add(rect) }
@@ -216,6 +233,7 @@ package final class Application: WindowClient {
         frame.fill(rect, with: Self.surround)
       }
       frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      if let handles { handles.draw(into: frame, clip: rect) }
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
@@ -234,9 +252,11 @@ package final class Application: WindowClient {
   func apply(_ effects: [ToolEffect]) {
     let outcome = board.apply(effects)
     repaint(outcome.damage)
-    if let id = outcome.committed {
+    // A shape that was changed is the stroke that the trace has told of.
+    if let id = outcome.committed, !outcome.isChanged {
       services.trace(.stroke(id: id.number, depth: board.depth))
       if let color = controls.strokeColor { controls.noteUse(of: color) }
+      offerAdjustment()
     }
   }
 

@@ -17,6 +17,9 @@ struct ViewTransform: Sendable {
     return PagePoint(x: point.x + half, y: point.y + half)
   }
 
+  /// The window point that shows a page point.
+  func windowPoint(_ point: PagePoint) -> WindowPoint { WindowPoint(x: point.x, y: point.y) }
+
   /// The window pixels that show a page rectangle.
   func windowDamage(_ damage: Damage) -> Damage { damage }
 }

@@ -18,7 +18,7 @@ import Testing
       extent: .fixed(size), seed: seed &* 7919 &+ UInt64(size.width))
     var kinds: Set<ToolKind> = []
     for action in 0..<300 {
-      let kind = ToolKind.allCases[session.maker.random.whole(0..<6)]
+      let kind = ToolKind.allCases[session.maker.random.whole(0..<7)]
       session.tool.kind = kind
       switch session.maker.random.whole(0..<12) {
       case 0: _ = session.board.undo()
@@ -34,7 +34,7 @@ import Testing
         }
       }
     }
-    #expect(kinds.count == 6 && session.board.depth > 60)
+    #expect(kinds.count == 7 && session.board.depth > 60)
     let final = session.board
     #expect(size.rect.contains(final.ink.inkedRect))
     let redrawn = session.redrawn()

@@ -83,7 +83,7 @@ struct SessionScript {
     case .typing:
       return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
     case .tool:
-      return [key(.character("pldroe".randomElement(using: &random) ?? "p"))]
+      return [key(.character("pldaroe".randomElement(using: &random) ?? "p"))]
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]

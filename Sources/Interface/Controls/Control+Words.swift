@@ -96,6 +96,7 @@ extension ToolKind {
     case .pencil: translatable("Pencil")
     case .line: translatable("Line")
     case .dash: translatable("Dashed line")
+    case .arrow: translatable("Arrow")
     case .rectangle: translatable("Rectangle")
     case .ellipse: translatable("Ellipse")
     case .eraser: translatable("Eraser")
@@ -108,6 +109,7 @@ extension ToolKind {
     case .pencil: "p"
     case .line: "l"
     case .dash: "d"
+    case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
     case .eraser: "e"
@@ -123,6 +125,7 @@ extension ToolKind {
     case .pencil: .pencil
     case .line: .line
     case .dash: .dash
+    case .arrow: .arrow
     case .rectangle: .rectangle
     case .ellipse: .ellipse
     case .eraser: .eraser

@@ -14,9 +14,9 @@ extension Application {
 
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
-    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor else {
-      return nil
-    }
+    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
+      !tool.isAdjusting, hoveredGrip == nil
+    else { return nil }
     return BrushOutline(at: point, diameter: width / view.pagePixelsPerWindowPixel)
   }
 
@@ -32,8 +32,10 @@ extension Application {
     switch pointerPlace {
     case .away: break
     case .onControl: setCursor(.arrow, in: window)
+    case .onBoard where ring != nil || tool.isAdjusting || hoveredGrip != nil:
+      setCursor(.arrow, in: window)
     case .onBoard:
-      setCursor(ring != nil ? .arrow : wantedOutline == nil ? .crosshair : .hidden, in: window)
+      setCursor(wantedOutline == nil ? .crosshair : .hidden, in: window)
     }
   }
 }
