@@ -25,9 +25,8 @@ struct ReplacedStroke: Sendable {
     return damage
   }
 
-  /// What the new edit does to the ink before it.
-  ///
-  /// - Parameter drawn: what its stroke did to the ink without the old one.
+  /// What the new edit does to the ink before it, from what its stroke did to the ink without the
+  /// old one.
   func change(drawn: TileChange) -> TileChange {
     if staysInHistory { return .replacing(change, with: drawn) }
     return earlier.map { .replacing($0, with: drawn) } ?? drawn
@@ -48,6 +47,7 @@ extension Board {
   /// - Parameters:
   ///   - brush: what the new one is drawn with.
   ///   - asNewEdit: whether undo is to bring the old one back; else it is forgotten.
+  /// - Returns: what is to be repainted, page pixels.
   mutating func takeInHand(_ brush: Brush, asNewEdit: Bool) -> Damage {
     var damage = begin(brush, clip: extent.inkRect)
     guard let edit = history.inEffect.last, case .stroke(let stroke, let change) = edit.content,

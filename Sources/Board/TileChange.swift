@@ -36,6 +36,7 @@ package struct TileChange: Sendable {
   /// - Parameters:
   ///   - earlier: what the first edit did.
   ///   - later: what the second one did to the ink as it was before the first.
+  /// - Returns: what undo of the second edit takes back to the first.
   /// - Complexity: O(touched tiles).
   static func replacing(_ earlier: TileChange, with later: TileChange) -> TileChange {
     var places: [TileIndex: Int] = [:]

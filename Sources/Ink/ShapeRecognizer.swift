@@ -9,9 +9,11 @@ import Raster
 /// shapes of all sizes with a wobble of 0.5 to 3 %, with figures that are none of the three, and with
 /// recorded handwriting: see the tests.
 package enum ShapeRecognizer {
+  /// A hand leaves more places than this on the way.
+  private static let fewestPlaces = 10
   /// How far a straight line may bulge, in its length.
   private static let straightness = 0.05
-  /// How much longer than the way between its ends the line may be.
+  /// How much longer the way along a straight line may be, with what goes back, than between its ends.
   private static let detour = 1.08
   /// How far apart the ends of a closed line may be, in its length.
   private static let gap = 0.12
@@ -38,7 +40,7 @@ package enum ShapeRecognizer {
   /// - Complexity: O(places)
   package static func figure(of places: [PagePoint], smallest: Double) -> Figure? {
     let places = places.filter(PencilPath.accepts)
-    guard let path = EvenPath(places) else { return nil }
+    guard places.count >= fewestPlaces, let path = EvenPath(places) else { return nil }
     let (width, height) = (path.box.maxX - path.box.minX, path.box.maxY - path.box.minY)
     guard max(width, height) >= smallest else { return nil }
     if isStraight(path) { return Figure(.line, from: path.first, to: path.last) }
@@ -61,11 +63,17 @@ package enum ShapeRecognizer {
   private static func isStraight(_ path: EvenPath) -> Bool {
     let (first, last) = (path.first, path.last)
     let length = first.distance(to: last)
-    guard length > 0, path.length <= detour * length else { return false }
-    return path.points.allSatisfy {
-      let across = ($0.x - first.x) * (last.y - first.y) - ($0.y - first.y) * (last.x - first.x)
-      return abs(across) <= straightness * length * length
+    guard length > 0 else { return false }
+    let (wayX, wayY) = ((last.x - first.x) / length, (last.y - first.y) / length)
+    let isNarrow = path.points.allSatisfy {
+      abs(($0.x - first.x) * wayY - ($0.y - first.y) * wayX) <= straightness * length
     }
+    // Nine steps: a wobble and the device's pixels are no going back.
+    let along = stride(from: 0, to: path.points.count, by: 7).map {
+      (path.points[$0].x - first.x) * wayX + (path.points[$0].y - first.y) * wayY
+    }
+    let way = zip(along, along.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    return isNarrow && way <= detour * length
   }
 
   private static func isNear(_ fit: ShapeFit, _ path: EvenPath) -> Bool {

@@ -9,12 +9,16 @@ extension Application {
     var place: WindowPoint
     /// Milliseconds of the window's clock.
     var time: Double
+    /// Whether it seems to rest; motions that wait to be read may still say otherwise.
+    var isLikely = false
     /// Whether it has been looked at since, and nothing came of it.
     var isSpent = false
   }
 
   /// How long the pencil has to rest, milliseconds.
   static let holdTime = 600.0
+  /// How much of it is left for motions that a busy program has not read yet, milliseconds.
+  private static let readingTime = 20.0
   /// How far it may tremble, window pixels.
   private static let holdReach = 4.0
   /// The least longer side of a shape that is recognised, window pixels.
@@ -25,7 +29,7 @@ extension Application {
     guard tool.kind == .pencil else { return }
     let now = window.now
     hold = Hold(place: place, time: now)
-    schedule.set(.hold, at: now + Self.holdTime)
+    schedule.set(.hold, at: now + Self.holdTime - Self.readingTime)
   }
 
   /// Takes note of a motion; the alarm is set anew only when it has come.
@@ -35,7 +39,7 @@ extension Application {
     if x * x + y * y <= Self.holdReach * Self.holdReach { return }
     let now = window.now
     hold = Hold(place: place, time: now)
-    if old.isSpent { schedule.set(.hold, at: now + Self.holdTime) }
+    if old.isSpent { schedule.set(.hold, at: now + Self.holdTime - Self.readingTime) }
   }
 
   /// Ends watching.
@@ -50,10 +54,15 @@ extension Application {
   /// - Returns: whether something came of it.
   func checkHold(in window: any Window) -> Bool {
     guard let hold, tool.isDrawing else { return false }
-    let due = hold.time + Self.holdTime
+    let due = hold.time + Self.holdTime - Self.readingTime
     // The window's timer counts whole milliseconds.
     if due > window.now + 0.5 {
       schedule.set(.hold, at: due)
+      return false
+    }
+    guard hold.isLikely else {
+      self.hold?.isLikely = true
+      schedule.set(.hold, at: window.now + Self.readingTime)
       return false
     }
     self.hold?.isSpent = true
@@ -74,6 +83,7 @@ extension Application {
     endHold()
     apply(tool.handle(.lost))
     guard board.newestEdit != before, let drawn = board.newestStroke else { return true }
+    controls.hadInk = true
     apply(drawn.replaced(by: figure))
     tool.adjust(
       figure.kind == .line ? .corner(isStartX: false, isStartY: false) : .nothing,

@@ -39,7 +39,9 @@ package struct ShapeAdjustment: Sendable {
   /// Makes the last stroke adjustable; nil for one that is no figure, or one too small to be taken
   /// by its parts.
   ///
-  /// - Parameter smallest: the least that its longer side has to be, page pixels.
+  /// - Parameters:
+  ///   - stroke: the newest one.
+  ///   - smallest: the least that its longer side has to be, page pixels.
   init?(_ stroke: Stroke, smallest: Double) {
     guard case .figure(let figure) = stroke.shape, figure.start != figure.end,
       figure.longerSide >= smallest
@@ -74,6 +76,7 @@ package struct ShapeAdjustment: Sendable {
   ///   - place: page pixels.
   ///   - handleReach: from the middle of a handle, page pixels.
   ///   - lineReach: from the middle of a narrow line, page pixels.
+  /// - Returns: the nearest handle within reach, or else all of it.
   package func grip(at place: PagePoint, handleReach: Double, lineReach: Double) -> Grip? {
     let figure = figure
     let reach = min(handleReach, figure.longerSide / 4)

@@ -51,14 +51,19 @@ package struct Toolbox: Sendable {
 
   /// Makes the last stroke adjustable if it is a figure; nil for a stroke ends that.
   ///
-  /// - Parameter smallest: the least that its longer side has to be, page pixels.
+  /// - Parameters:
+  ///   - stroke: the newest one.
+  ///   - smallest: the least that its longer side has to be, page pixels.
   package mutating func offerAdjustment(of stroke: Stroke?, smallest: Double) {
     adjustment = stroke.flatMap { ShapeAdjustment($0, smallest: smallest) }
   }
 
   /// Takes the last shape in hand, as a press does; moves, the release and so on are for it then.
   ///
-  /// - Parameter slop: how far the pointer has to go before the shape follows, page pixels.
+  /// - Parameters:
+  ///   - grip: what of it is dragged.
+  ///   - press: where the pointer took it, page pixels.
+  ///   - slop: how far the pointer has to go before the shape follows, page pixels.
   package mutating func adjust(
     _ grip: ShapeAdjustment.Grip, at press: PagePoint, slop: Double
   ) {

@@ -12,6 +12,8 @@ enum KeyList {
       (translatable("Colours"), "1 – 9"),
       (translatable("Constrain a shape"), translatable("Shift")),
       (translatable("From its centre"), translatable("Ctrl")),
+      (translatable("Move the last shape"), translatable("Arrow keys")),
+      (translatable("Make a shape of a stroke"), translatable("Hold still")),
       (translatable("Brush"), "C"),
       (translatable("Background"), "B"),
       (translatable("Undo"), translatable("Ctrl+Z")),
