@@ -23,6 +23,18 @@ extension Application {
   /// Shapes with a smaller longer side have no handles, design pixels.
   private static let smallestShape = 24.0
 
+  /// Applies what a tool asked for, and tells of a stroke that came of it.
+  func apply(_ effects: [ToolEffect]) {
+    let outcome = board.apply(effects)
+    repaint(outcome.damage)
+    // A shape that was changed is the stroke that the trace has told of.
+    if let id = outcome.committed, !outcome.isChanged {
+      services.trace(.stroke(id: id.number, depth: board.depth))
+      if let color = controls.strokeColor { controls.noteUse(of: color) }
+      offerAdjustment()
+    }
+  }
+
   /// Lets the stroke that was just made be changed, if it is a shape.
   func offerAdjustment() {
     tool.offerAdjustment(of: board.newestStroke, smallest: pageLength(Self.smallestShape))
@@ -76,6 +88,7 @@ extension Application {
       // Taken back while the button was down on it: there is nothing to be dragged any more.
       guard tool.isAdjusting, !board.isDrawing, board.newestEdit != adjusted.edit else { return }
       endStroke(.cancel, in: window)
+      return endAdjustment()
     }
     if board.newestEdit != adjusted.edit || tool.kind != adjusted.tool { return endAdjustment() }
     let inHand = brushInHand

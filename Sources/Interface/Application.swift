@@ -248,28 +248,11 @@ package final class Application: WindowClient {
     pendingDamage.add(view.windowDamage(damage))
   }
 
-  /// Applies what a tool asked for, and tells of a stroke that came of it.
-  func apply(_ effects: [ToolEffect]) {
-    let outcome = board.apply(effects)
-    repaint(outcome.damage)
-    // A shape that was changed is the stroke that the trace has told of.
-    if let id = outcome.committed, !outcome.isChanged {
-      services.trace(.stroke(id: id.number, depth: board.depth))
-      if let color = controls.strokeColor { controls.noteUse(of: color) }
-      offerAdjustment()
-    }
-  }
-
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
     if cursor == shownCursor { return }
     shownCursor = cursor
     window.setCursor(cursor)
-  }
-
-  /// How much is there of what slides.
-  var slidePositions: SlidePositions {
-    SlidePositions(bars: slide.position, notice: noticeSlide.position)
   }
 
   /// Says in the title what is drawn on, and whether it is unsaved.
