@@ -24,6 +24,11 @@ extension Application {
       height: height)
   }
 
+  /// How much is there of what slides.
+  var slidePositions: SlidePositions {
+    SlidePositions(bars: slide.position, notice: noticeSlide.position)
+  }
+
   /// Makes room for a stroke that begins.
   func makeRoomForStroke(in window: any Window) {
     schedule.cancel(.barsReturn)

@@ -65,7 +65,9 @@ extension Application {
     }
     switch event.phase {
     case .motion:
+      if hold != nil { noteHold(at: event.position, in: window) }
       apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
+      if tool.isAdjusting && board.isDrawing && slide.isShown { makeRoomForStroke(in: window) }
     case .release where event.button == .primary:
       endStroke(.release(sample(event)), in: window)
     case .press, .release:
@@ -105,7 +107,7 @@ extension Application {
         pickColor(at: view.pagePoint(middle, isInteger: true))
       } else {
         moveFocus(to: nil)
-        begin(event, in: window)
+        if !beginAdjusting(event) { begin(event, in: window) }
       }
     case .press where event.button == .secondary && controls.grip == nil:
       if !isOnBar && !isOnNotice { openRing(at: event.position, in: window) }
@@ -134,6 +136,8 @@ extension Application {
   private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
+    endAdjustment()
+    beginHold(at: event.position, in: window)
     controls.hadInk = board.hasInk
     controls.strokeColor = tool.kind == .eraser ? nil : brush.color
     apply(
@@ -146,7 +150,10 @@ extension Application {
 
   /// Ends the stroke in hand in one of the ways there are.
   func endStroke(_ input: ToolInput, in window: any Window) {
+    let wasAdjusting = tool.isAdjusting
+    endHold()
     apply(tool.handle(input))
+    if wasAdjusting { noteAdjusted() }
     endRoomForStroke(in: window)
   }
 

@@ -85,6 +85,12 @@ package final class Application: WindowClient {
   var ring: QuickRing?
   /// Where the pointer is.
   var pointerPlace = PointerPlace.away
+  /// What is known of the last shape while it can be changed.
+  var adjusted = AdjustedShape()
+  /// Whether the pencil rests; nil while nothing is drawn with it.
+  var hold: Hold?
+  /// The handles in the frame.
+  private var shownHandles: ShapeHandles?
   /// The brush's outline in the frame, and its bitmaps.
   private var shownOutline: BrushOutline?
   private var outlineBitmaps = BrushOutlineBitmaps()
@@ -166,7 +172,8 @@ package final class Application: WindowClient {
 
   package func handle(_ event: Event, in window: any Window) {
     let isInk = isMotionOfStroke(event)
-    if !isInk { areBarsStale = true }
+    // What is due at the timer decides for itself.
+    if case .timer = event {} else if !isInk { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
@@ -190,6 +197,7 @@ package final class Application: WindowClient {
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
       settleView()
+      updateAdjustment(in: window)
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
@@ -203,7 +211,11 @@ package final class Application: WindowClient {
     armedTime = nil
     // The window's timer counts whole milliseconds.
     for alarm in schedule.takeDue(at: window.now + 0.5) {
+      // A stroke goes on: its ink need not wait for bars that look the same.
+      if alarm == .hold && !checkHold(in: window) { continue }
+      areBarsStale = true
       switch alarm {
+      case .hold: break
       case .noticeEnds: dismissNotice(unless: .error)
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)
@@ -230,6 +242,11 @@ package final class Application: WindowClient {
       pendingDamage.add(bars.update(to: barState))
       pendingDamage.add(bars.move(to: slidePositions))
     }
+    let handles = wantedHandles
+    if handles != shownHandles {
+      for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
+      shownHandles = handles
+    }
     let outline = wantedOutline
     if outline != shownOutline {
       if let rect = shownOutline?.rect { pendingDamage.add(rect) }
@@ -241,6 +258,7 @@ package final class Application: WindowClient {
     for number in 0..<damage.count {
       let rect = damage[number]
       drawBoard(into: frame, in: rect)
+      if let handles { handles.draw(into: frame, clip: rect) }
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
@@ -260,11 +278,6 @@ package final class Application: WindowClient {
     if cursor == shownCursor { return }
     shownCursor = cursor
     window.setCursor(cursor)
-  }
-
-  /// How much is there of what slides.
-  var slidePositions: SlidePositions {
-    SlidePositions(bars: slide.position, notice: noticeSlide.position)
   }
 
   /// Says in the title what is drawn on, and whether it is unsaved.

@@ -6,8 +6,8 @@ import Raster
 /// A pure function of the window's size, the sizes of the interface, the widths of the words and
 /// what is chosen. The top bar is [undo | tools | redo]; the bottom one [brush | colours |
 /// background, picture | clear | save, more]. In a narrow window the words go first, then the
-/// spaces, then colours from the end, then the bar scrolls; in a low one the top bar goes, then
-/// both.
+/// spaces, then colours from the end and redo, then the bar scrolls; in a low one the top bar goes,
+/// then both.
 ///
 /// For a left hand the bottom bar is mirrored, and panels stand where its buttons are. A hand that
 /// comes from the left covers what is left of the pen's tip: at the left end of the bar, where the
@@ -92,10 +92,15 @@ struct BarLayout: Equatable, Sendable {
     let spacings = [Spacing.wide(metrics), .compact(metrics), .dense(metrics)]
     let room = max(metrics.buttonPitch, window.width - 2 * metrics.margin)
     let topGroups = [[.undo], ToolKind.allCases.map { Control.tool($0) }, [.redo]]
-    let topParts = spacings.map { $0.parts(topGroups, words: nil) }
-    let topIndex = topParts.firstIndex { $0.width <= room } ?? spacings.count - 1
+    var topParts = spacings[0].parts(topGroups, words: nil)
+    for spacing in spacings.dropFirst() where topParts.width > room {
+      topParts = spacing.parts(topGroups, words: nil)
+    }
+    if topParts.width > room {
+      topParts = spacings[2].parts(topGroups.dropLast(), words: nil)
+    }
     top = Self.bar(
-      topParts[topIndex], y: metrics.margin, window: window, room: room, metrics: metrics,
+      topParts, y: metrics.margin, window: window, room: room, metrics: metrics,
       scroll: scroll.top)
 
     func groups(_ colors: [Int]) -> [[Control]] {

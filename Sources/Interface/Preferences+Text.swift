@@ -78,8 +78,8 @@ extension Preferences {
 
   private static var entries: [Entry] {
     let tools: [(ToolKind, String)] = [
-      (.pencil, "pencil"), (.line, "line"), (.dash, "dash"), (.rectangle, "rectangle"),
-      (.ellipse, "ellipse"),
+      (.pencil, "pencil"), (.line, "line"), (.dash, "dash"), (.arrow, "arrow"),
+      (.rectangle, "rectangle"), (.ellipse, "ellipse"),
     ]
     return [
       Entry("tool", \.tool) { kind in

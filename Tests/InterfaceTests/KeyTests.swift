@@ -183,7 +183,7 @@ struct KeyTests {
     [
       .escape, .enter, .tab, .delete, .backspace, .left, .right, .up, .down, .pageUp, .pageDown,
       .home, .end, .function(1), .function(11), .function(35),
-    ] + "zysqpldroeia[]{}159cbn+-= ä€\u{1F58D}".map { .character($0) }
+    ] + "zysqpldaroei[]{}159cbn+-= ä€\u{1F58D}".map { .character($0) }
 
   @Test("no key breaks a stroke in hand, save Esc", arguments: [false, true])
   func midStroke(isRepeat: Bool) {

@@ -90,7 +90,8 @@ final class Session {
   var coveredRects: [PixelRect] {
     let bodies = application.barRects + [application.noticeRect].compactMap { $0 }
     let rest = [application.wantedOutline?.rect, application.handleRect].compactMap { $0 }
-    return bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
+    let handles = application.wantedHandles?.rects ?? []
+    return handles + bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
   }
 
   /// The window as it should be now, drawn from nothing: the page, then bars without a memory.
@@ -108,6 +109,7 @@ final class Session {
       }
       var bars = overlay(application.barState)
       _ = bars.move(to: application.slidePositions)
+      application.wantedHandles?.draw(into: pixels, clip: pixels.bounds)
       if let outline = application.wantedOutline {
         var bitmaps = BrushOutlineBitmaps()
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)

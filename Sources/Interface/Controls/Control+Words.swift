@@ -117,6 +117,7 @@ extension ToolKind {
     case .pencil: translatable("Pencil")
     case .line: translatable("Line")
     case .dash: translatable("Dashed line")
+    case .arrow: translatable("Arrow")
     case .rectangle: translatable("Rectangle")
     case .ellipse: translatable("Ellipse")
     case .eraser: translatable("Eraser")
@@ -129,6 +130,7 @@ extension ToolKind {
     case .pencil: "p"
     case .line: "l"
     case .dash: "d"
+    case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
     case .eraser: "e"
@@ -144,6 +146,7 @@ extension ToolKind {
     case .pencil: .pencil
     case .line: .line
     case .dash: .dash
+    case .arrow: .arrow
     case .rectangle: .rectangle
     case .ellipse: .ellipse
     case .eraser: .eraser

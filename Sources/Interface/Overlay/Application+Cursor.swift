@@ -15,7 +15,7 @@ extension Application {
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
     guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
-      !isMovingPage
+      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil
     else { return nil }
     return BrushOutline(
       at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)
@@ -33,9 +33,11 @@ extension Application {
     switch pointerPlace {
     case .away: break
     case .onControl: setCursor(.arrow, in: window)
+    case .onBoard where ring != nil || tool.isAdjusting || hoveredGrip != nil:
+      setCursor(.arrow, in: window)
     case .onBoard:
       if isMovingPage { return setCursor(.move, in: window) }
-      setCursor(ring != nil ? .arrow : wantedOutline == nil ? .crosshair : .hidden, in: window)
+      setCursor(wantedOutline == nil ? .crosshair : .hidden, in: window)
     }
   }
 }

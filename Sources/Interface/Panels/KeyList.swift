@@ -16,6 +16,8 @@ enum KeyList {
       (translatable("Fit the window"), translatable("Ctrl+0")),
       (translatable("Actual size"), translatable("Ctrl+1")),
       (translatable("Move the page"), translatable("Space or middle button")),
+      (translatable("Move the last shape"), translatable("Arrow keys")),
+      (translatable("Make a shape of a stroke"), translatable("Hold still")),
       (translatable("Brush"), "C"),
       (translatable("Background"), "B"),
       (translatable("Undo"), translatable("Ctrl+Z")),
