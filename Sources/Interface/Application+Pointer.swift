@@ -121,17 +121,6 @@ extension Application {
     }
   }
 
-  /// Applies what a tool asked for, and tells of a stroke that came of it.
-  func apply(_ effects: [ToolEffect]) {
-    let outcome = board.apply(effects)
-    repaint(outcome.damage)
-    if !view.isPlain { growPage(under: outcome.damage.bounds) }
-    if let id = outcome.committed {
-      services.trace(.stroke(id: id.number, depth: board.depth))
-      if let color = controls.strokeColor { controls.noteUse(of: color) }
-    }
-  }
-
   /// Begins a stroke, smoothed or not as the device is known now.
   private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)

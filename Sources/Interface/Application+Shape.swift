@@ -27,6 +27,7 @@ extension Application {
   func apply(_ effects: [ToolEffect]) {
     let outcome = board.apply(effects)
     repaint(outcome.damage)
+    if !view.isPlain { growPage(under: outcome.damage.bounds) }
     // A shape that was changed is the stroke that the trace has told of.
     if let id = outcome.committed, !outcome.isChanged {
       services.trace(.stroke(id: id.number, depth: board.depth))
