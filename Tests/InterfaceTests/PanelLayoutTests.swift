@@ -24,7 +24,9 @@ struct PanelLayoutTests {
     _ panel: PanelLayout, _ bars: BarLayout, window: PixelRect
   ) -> String? {
     if !window.inset(by: 12).contains(panel.rect) { return "leaves the window: \(panel.rect)" }
-    if !panel.coversBottom && panel.rect.intersects(bars.bottom.rect) { return "lies over the bottom bar" }
+    if !panel.coversBottom && panel.rect.intersects(bars.bottom.rect) {
+      return "lies over the bottom bar"
+    }
     if !panel.coversTop && bars.hasRoom.forBoth && panel.rect.intersects(bars.top.rect) {
       return "lies over the top bar"
     }
