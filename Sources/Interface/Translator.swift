@@ -92,6 +92,7 @@ package func translatable(_ text: String) -> String { text }
 /// - Parameters:
 ///   - text: in English; a literal.
 ///   - context: where it is shown, for translators; a literal.
+/// - Returns: what `Translator` takes for the text in this context.
 package func translatable(_ text: String, context: String) -> String {
   context + String(UnicodeScalar(Translator.contextEnd)) + text
 }

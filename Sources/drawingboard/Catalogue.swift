@@ -29,6 +29,7 @@ enum Catalogue {
   /// - Parameters:
   ///   - names: what it may be called, as `names` has it.
   ///   - folder: where a folder for each language is.
+  /// - Returns: English without a catalogue.
   static func translator(_ names: [String], in folder: FilePath) -> Translator {
     for name in names {
       let path = folder.appending(FilePath("\(name)/LC_MESSAGES/drawingboard.mo"))
@@ -44,13 +45,14 @@ enum Catalogue {
     return Translator()
   }
 
-  /// The names that the user's catalogue may have, best first; none for English.
+  /// The names that the user's catalogue may have.
   ///
   /// As in gettext: the locale is LC_ALL, LC_MESSAGES or LANG, the first that is set. In a locale
   /// other than C, LANGUAGE lists languages that come before its own. A name may lack the region,
   /// and always lacks the character set.
   ///
   /// - Parameter variable: a variable of the environment; empty where it is not set.
+  /// - Returns: the names, best first; none for English.
   static func names(_ variable: (String) -> String) -> [String] {
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].map(variable).first { !$0.isEmpty } ?? "C"
@@ -87,6 +89,6 @@ enum Catalogue {
     let candidates = [
       folder.appending(FilePath("share/locale")), folder.folder.appending(FilePath("locale")),
     ]
-    return candidates.first { $0.withCharacters { access($0, F_OK) } == 0 }
+    return candidates.first { (try? FileIdentity(at: $0)) != nil }
   }
 }

@@ -10,10 +10,9 @@ struct MessageCatalogue: Sendable {
   private let translations: [String: [String]]
   private let plural: PluralRule
 
-  /// Reads a catalogue.
+  /// Reads a catalogue; nil for what is none, is cut short, or is not in UTF-8.
   ///
   /// - Parameter bytes: the whole file.
-  /// - Returns: nil for what is none, is cut short, or is not in UTF-8.
   /// - Complexity: O(bytes).
   init?(_ bytes: [UInt8]) {
     guard let first = Self.word(bytes, at: 0, swapped: false) else { return nil }

@@ -9,7 +9,8 @@ struct MessageCatalogueTests {
     ["Save": "保存", "{count} line\0{count} lines": "один\0два\0пять", "a\u{4}b": "c", "empty": ""],
     plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);")
 
-  @Test("texts, contexts and plural forms are found, in either byte order", arguments: [false, true])
+  @Test(
+    "texts, contexts and plural forms are found, in either byte order", arguments: [false, true])
   func found(isBigEndian: Bool) throws {
     var file = Self.file
     file.isBigEndian = isBigEndian
@@ -39,7 +40,9 @@ struct MessageCatalogueTests {
   func refused() {
     let bytes = Self.file.bytes()
     // The last byte only ends the last text.
-    for count in 0..<bytes.count - 1 { #expect(MessageCatalogue(Array(bytes.prefix(count))) == nil) }
+    for count in 0..<bytes.count - 1 {
+      #expect(MessageCatalogue(Array(bytes.prefix(count))) == nil)
+    }
     var latin = Self.file
     latin.header = "Content-Type: text/plain; charset=ISO-8859-1\n"
     #expect(MessageCatalogue(latin.bytes()) == nil)
