@@ -108,8 +108,8 @@ import Testing
     let help = try run("--help")
     #expect(help.status == 0)
     #expect(help.text.hasPrefix(isChinese ? "用法：drawingboard" : "Usage: drawingboard"))
-    let complaint = try run("render", "sketch.txt", "-o", "out.jpg")
+    let complaint = try run("one.png", "two.png")
     #expect(complaint.status == 2 && complaint.isOneSentence)
-    #expect(complaint.errors.contains("目前只能写入 PNG") == isChinese, "\(complaint.errors)")
+    #expect(complaint.errors.contains("一次只能打开一个文件") == isChinese, "\(complaint.errors)")
   }
 }
