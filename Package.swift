@@ -25,7 +25,6 @@ let package = Package(
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
-    .systemLibrary(name: "CGettext"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -63,7 +62,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
-        "Typesetting", "Raster", "CGetopt", "CGettext",
+        "Typesetting", "Raster", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -123,6 +122,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
+        "Robot",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -72,6 +72,7 @@ extension Application {
     let style = TextStyle(size: metrics.smallText)
     var width = self.text.measure(text, style: style) + 2 * metrics.pixels(10)
     if let key { width += self.text.measure(key, style: style) + metrics.pixels(12) }
+    width = min(width, windowSize.width - metrics.margin)
     let height = metrics.pixels(28)
     let gap = metrics.pixels(10)
     let isAbove = rect.minY - gap - height >= metrics.margin / 2 && rect.minY * 2 > height * 4

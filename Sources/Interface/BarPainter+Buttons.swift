@@ -107,7 +107,7 @@ extension BarPainter {
     let color = state.contains(.disabled) ? theme.disabled : hasBody ? theme.text : theme.accent
     drawText(
       word, hasBody ? .text : .strong, x: (rect.minX + rect.maxX) / 2, y: middleY(rect),
-      color: color, alignment: .center)
+      color: color, alignment: .center, room: rect.width)
   }
 
   /// A row of the menu: what it does, and at its end a switch or a key.
@@ -117,16 +117,21 @@ extension BarPainter {
     drawState(state, in: rect.inset(by: metrics.pixels(1)))
     let y = middleY(rect)
     let space = metrics.pixels(12)
-    drawText(word, .text, x: rect.minX + space, y: y, color: color(state))
+    let (left, right) = (rect.minX + space, rect.maxX - space)
     switch value {
-    case .action: break
+    case .action:
+      drawText(word, .text, x: left, y: y, color: color(state), room: max(0, right - left))
     case .key(let key):
       // Dimmed text is not read well on a pressed row.
-      drawText(
-        translate(key), .small, x: rect.maxX - space, y: y,
-        color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
+      let keyColor = state.contains(.pressed) ? theme.text : theme.dimmedText
+      drawPair(
+        (word, color(state)), (translate(key), keyColor), firstStyle: .text, from: left,
+        to: right, y: y)
     case .isOn(let isOn):
       let (width, height) = (metrics.evenPixels(36), metrics.evenPixels(20))
+      drawText(
+        word, .text, x: left, y: y, color: color(state),
+        room: max(0, right - width - space - left))
       drawSwitch(
         isOn,
         in: PixelRect(

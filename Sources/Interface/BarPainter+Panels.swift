@@ -112,21 +112,21 @@ extension BarPainter {
 
   /// A panel's heading.
   func drawTitle(_ text: String, in rect: PixelRect) {
-    drawText(text, .title, x: rect.minX, y: middleY(rect), color: theme.text)
+    drawText(text, .title, x: rect.minX, y: middleY(rect), color: theme.text, room: rect.width)
   }
 
   /// A dimmed word.
   func drawLabel(_ text: String, in rect: PixelRect, _ alignment: Painter.Alignment) {
     drawText(
       text, .small, x: alignment == .trailing ? rect.maxX : rect.minX, y: middleY(rect),
-      color: theme.dimmedText, alignment: alignment)
+      color: theme.dimmedText, alignment: alignment, room: rect.width)
   }
 
   /// One line of the list of keys.
   func drawKey(_ name: String, keys: String, in rect: PixelRect) {
-    let y = middleY(rect)
-    drawText(name, .small, x: rect.minX, y: y, color: theme.text)
-    drawText(keys, .small, x: rect.maxX, y: y, color: theme.dimmedText, alignment: .trailing)
+    drawPair(
+      (name, theme.text), (keys, theme.dimmedText), from: rect.minX, to: rect.maxX,
+      y: middleY(rect))
   }
 
   /// The wavy stroke on the page, with round corners.

@@ -76,7 +76,8 @@ struct BarPainter {
     }
   }
 
-  private func draw(_ widget: Widget) {
+  /// Draws one widget, as far as it can be seen.
+  func draw(_ widget: Widget) {
     let rect = local(widget.rect)
     guard painter.canvas.shows(rect.inset(by: -metrics.frameLine)) else { return }
     let state = widget.state

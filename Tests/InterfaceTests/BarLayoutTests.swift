@@ -19,7 +19,7 @@ struct BarLayoutTests {
   }
 
   /// What is wrong with a layout, in words; one line for each fault.
-  private static func faults(_ layout: BarLayout) -> [String] {
+  static func faults(_ layout: BarLayout, least: Int = 36) -> [String] {
     var faults: [String] = []
     for bar in layout.bars {
       var earlier: [BarLayout.Slot] = []
@@ -33,7 +33,7 @@ struct BarLayoutTests {
         if let last = earlier.last, slot.rect.minX < last.rect.maxX {
           faults.append("\(slot) lies over \(last)")
         }
-        if slot.rect.width < 36 || slot.rect.height < 36 { faults.append("\(slot) is small") }
+        if min(slot.rect.width, slot.rect.height) < least { faults.append("\(slot) is small") }
         earlier.append(slot)
       }
       for x in bar.separators {

@@ -20,7 +20,7 @@ struct PanelLayoutTests {
   }
 
   /// What is wrong, in words; the first fault.
-  private static func fault(
+  static func fault(
     _ panel: PanelLayout, _ bars: BarLayout, window: PixelRect
   ) -> String? {
     if !window.inset(by: 12).contains(panel.rect) { return "leaves the window: \(panel.rect)" }

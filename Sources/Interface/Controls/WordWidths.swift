@@ -22,6 +22,8 @@ struct WordWidths: Equatable, Sendable {
   var brushSwitch = 0
   /// The widest word before a slider.
   var label = 0
+  /// The widest line of the list of keys, with the space in it.
+  var keyLine = 0
 
   /// The word beside a control's icon; nil for none.
   func word(beside control: Control) -> Int? {
@@ -55,12 +57,18 @@ struct WordWidths: Equatable, Sendable {
     brushSwitch =
       Control.BrushSwitch.allCases.map { width(Control.brushSwitch($0).word) }.max() ?? 0
     label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
+    // Measured as one text, for that is half the work.
+    let lines = KeyList.lines.map { line in
+      text.measure(translate(line.name) + translate(line.keys), style: small)
+    }
+    keyLine = (lines.max() ?? 0) + metrics.pixels(12)
   }
 
   /// All words in the column before sliders and fields.
   static var labels: [String] {
     Channel.allCases.map(\.label) + [
-      translatable("Hex"), translatable("Colours"), translatable("Recent"),
+      translatable("Hex"), translatable("Colours"),
+      translatable("Colours", context: "background"), translatable("Recent"),
     ]
   }
 }

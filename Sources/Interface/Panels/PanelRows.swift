@@ -30,7 +30,13 @@ struct PanelRows {
   private var target: Int { metrics.target }
   private var rowHeight: Int { metrics.evenPixels(isTight ? 36 : 40) }
   /// The column in which sliders and fields begin.
-  private var contentX: Int { inset + words.label + metrics.pixels(12) }
+  private var contentX: Int { inset + labelWidth + metrics.pixels(12) }
+  /// Width of the words before it: of very long ones as much as leaves a slider that can be used.
+  private var labelWidth: Int {
+    let rest = metrics.pixels(12) + leastSlider + metrics.pixels(12) + valueWidth
+    return max(0, min(words.label, right - inset - rest))
+  }
+  private var leastSlider: Int { metrics.pixels(90) }
   /// Width of the field beside a slider.
   private var valueWidth: Int { metrics.pixels(50) }
   private var gap: Int { metrics.pixels(8) }
@@ -47,7 +53,7 @@ struct PanelRows {
   /// The heading, and Done at its end.
   mutating func addHeading(_ title: String) {
     headingHeight = metrics.pixels(48)
-    let done = words.done + metrics.pixels(24)
+    let done = min(words.done + metrics.pixels(24), (right - inset) / 2)
     let top = metrics.pixels(6)
     add(
       .title(title), x: inset, y: top, width: right - done - inset, height: target, isFixed: true)
@@ -126,7 +132,7 @@ struct PanelRows {
 
   /// A word in the column before sliders and fields.
   private mutating func addLabel(_ word: String) {
-    add(.label(word), x: inset, y: y, width: words.label, height: rowHeight)
+    add(.label(word), x: inset, y: y, width: labelWidth, height: rowHeight)
   }
 
   /// A hairline over the whole width.
@@ -139,7 +145,7 @@ struct PanelRows {
 
   /// A field for a file's path and the button that takes it.
   mutating func addPath(button word: Int) {
-    let button = word + metrics.pixels(28)
+    let button = min(word + metrics.pixels(28), (right - inset) / 2)
     let field = right - inset - gap - button
     let top = y + metrics.pixels(2)
     add(.control(.field(.path)), x: inset, y: top, width: field, height: target)
@@ -203,9 +209,10 @@ struct PanelRows {
   mutating func addKeys(_ lines: [(name: String, keys: String)]) {
     let height = metrics.pixels(26)
     let between = metrics.pixels(32)
-    let isWide = right - inset >= metrics.pixels(480)
+    let half = (right - inset - between) / 2
+    let isWide = right - inset >= metrics.pixels(480) && words.keyLine <= half
     let columns = isWide ? 2 : 1
-    let column = (right - inset - (columns - 1) * between) / columns
+    let column = isWide ? half : right - inset
     let rows = (lines.count + columns - 1) / columns
     for (index, line) in lines.enumerated() {
       add(
