@@ -68,31 +68,29 @@ struct LongWordsTests {
     }
   }
 
-  /// Draws one widget alone, and says which pixels of a window it changes.
+  /// Draws one widget alone, and says which pixels of the window near it it changes.
   private static func ink(
-    _ widget: Widget, window: PixelSize, metrics: Metrics, translate: Translator
+    _ widget: Widget, metrics: Metrics, translate: Translator
   ) -> PixelRect {
-    let margin = 400
-    var bitmap = Bitmap(
-      size: PixelSize(width: window.width + 2 * margin, height: window.height + 2 * margin))
+    let near = widget.rect.inset(by: -20)
+    var bitmap = Bitmap(size: near.size)
     bitmap.withPixels { pixels in
       let painter = BarPainter(
         painter: Painter(
           pixels, clip: pixels.bounds, theme: .light, metrics: metrics, text: Self.text),
-        translate: translate, originX: -margin, originY: -margin)
+        translate: translate, originX: near.minX, originY: near.minY)
       painter.draw(widget)
     }
     var ink = PixelRect.empty
-    let size = bitmap.size
-    for y in 0..<size.height {
-      let row = bitmap.words[y * size.width..<(y + 1) * size.width]
+    let width = near.width
+    for y in 0..<near.height {
+      let row = bitmap.words[y * width..<(y + 1) * width]
       guard let first = row.firstIndex(where: { $0 != 0 }),
         let last = row.lastIndex(where: { $0 != 0 })
       else { continue }
-      ink = ink.union(
-        PixelRect(
-          minX: first - row.startIndex - margin, minY: y - margin,
-          maxX: last - row.startIndex + 1 - margin, maxY: y + 1 - margin))
+      let columns = PixelRect(
+        minX: first - row.startIndex, minY: y, maxX: last - row.startIndex + 1, maxY: y + 1)
+      ink = ink.union(columns.offset(x: near.minX, y: near.minY))
     }
     return ink
   }
@@ -110,8 +108,7 @@ struct LongWordsTests {
         guard case .widgets(let widgets, _, _) = part.content else { continue }
         for widget in widgets {
           let ink = Self.ink(
-            widget, window: session.window.screen.size, metrics: state.metrics,
-            translate: translate)
+            widget, metrics: state.metrics, translate: translate)
           // Letters may lean out of their place by a pixel, and the thumb out of the slider's ends.
           let room = widget.rect.inset(by: -4)
           #expect(ink.isEmpty || room.contains(ink), "\(panel): \(widget.face)")
