@@ -43,6 +43,22 @@ struct ShapeHandleTests {
     }
   }
 
+  @Test("the key of the tool in hand lets go of the shape: the next line can begin at its end")
+  func sameTool() {
+    draw("l", (300, 300), (420, 380))
+    draw("l", (420, 380), (540, 300))
+    #expect(session.board.depth == 2)
+    #expect(points(figure) == box(420, 380, 540, 300))
+    // In mid-drag a key changes nothing.
+    session.send(session.hand.press(540, 300))
+    session.send(session.hand.move(560, 320))
+    session.key(.character("l"))
+    session.send(session.hand.release(570, 330))
+    #expect(session.board.depth == 2)
+    #expect(points(figure) == box(420, 380, 570, 330))
+    session.check()
+  }
+
   @Test("a dragged handle changes the shape; it is one edit, told of once")
   func drag() {
     draw("l", (300, 300), (420, 380))
