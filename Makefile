@@ -31,7 +31,7 @@ screenshots: ## The pictures of the documents, into Resources/screenshots
 format: ## Puts the Swift sources into the house format
 	swift format --in-place --recursive Sources Tests Benchmarks Package.swift
 
-pot: ## Collects the texts to be translated into po/drawingboard.pot
+pot: ## Collects the texts to be translated into po/drawingboard.pot, and what is new into po/*.po
 	Packaging/pot.sh
 
 clean:

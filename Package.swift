@@ -25,7 +25,6 @@ let package = Package(
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
-    .systemLibrary(name: "CGettext"),
 
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
@@ -48,10 +47,13 @@ let package = Package(
     .target(name: "CPango"),
     .target(name: "Typesetting", dependencies: ["Raster", "CPango"], swiftSettings: settings),
 
+    // Loads libXrandr where the desktop sets no resolution.
+    .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
+
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11"],
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11", "CRandR"],
       swiftSettings: settings),
     .target(
       name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster"],
@@ -60,7 +62,7 @@ let package = Package(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
-        "Typesetting", "Raster", "CGetopt", "CGettext",
+        "Typesetting", "Raster", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -120,6 +122,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
+        "Robot",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -132,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Raster", "Ink", "Board", "Files", "Interface", "Windowing", "X11Windowing", "TestSupport",
-        "Robot", "CX11", "CCairo",
+        "Raster", "Ink", "Board", "Files", "Interface", "Typesetting", "Windowing", "X11Windowing",
+        "TestSupport", "Robot", "CX11", "CCairo",
       ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),

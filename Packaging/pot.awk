@@ -1,5 +1,6 @@
 # Prints the entries of a .pot file for the texts in Swift files: the string literals, one or two
-# for a plural, with which a call of translate or translatable begins. xgettext reads no Swift.
+# for a plural, with which a call of translate or translatable begins, and their context. xgettext
+# reads no Swift.
 
 function finish_file() {
   at = 1
@@ -15,11 +16,16 @@ function finish_file() {
     one = literal()
     if (one == "") continue
     many = ""
+    context = ""
     if (match(substr(text, at), /^,[ \n]*"/)) {
       at += RLENGTH - 1
       many = literal()
     }
-    remember(one, many, file)
+    if (match(substr(text, at), /^,[ \n]*context:[ \n]*"/)) {
+      at += RLENGTH - 1
+      context = literal()
+    }
+    remember(context, one, many, file)
   }
 }
 
@@ -54,11 +60,12 @@ function literal(    rest, result, margin, lines, count, i, token) {
   return result
 }
 
-function remember(one, many, place) {
-  if (!(one in places)) order[++entries] = one
-  else place = places[one] " " place
-  places[one] = place
-  if (many != "") plural[one] = many
+function remember(context, one, many, place,    entry) {
+  entry = context SUBSEP one
+  if (!(entry in places)) order[++entries] = entry
+  else place = places[entry] " " place
+  places[entry] = place
+  if (many != "") plural[entry] = many
 }
 
 # Long texts have a line of their own for each line that they have.
@@ -83,15 +90,19 @@ FNR == 1 {
 END {
   if (file != "") finish_file()
   for (i = 1; i <= entries; i++) {
-    one = order[i]
-    count = split(places[one], list, " ")
+    entry = order[i]
+    split(entry, parts, SUBSEP)
+    count = split(places[entry], list, " ")
     # Lines would change with every edit above them.
     for (j = 1; j <= count; j++) {
       if (j == 1 || list[j] != list[j - 1]) print "#: " list[j]
     }
-    print quoted("msgid", one)
-    if (one in plural) {
-      print quoted("msgid_plural", plural[one])
+    # Python's names in braces are ours, so gettext's tools can compare them.
+    if (parts[2] ~ /[{][a-z]+[}]/) print "#, python-brace-format"
+    if (parts[1] != "") print quoted("msgctxt", parts[1])
+    print quoted("msgid", parts[2])
+    if (entry in plural) {
+      print quoted("msgid_plural", plural[entry])
       print "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
     } else {
       print "msgstr \"\"\n"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Packaging/pot.sh [--check]: writes po/drawingboard.pot, the texts to be translated, from the files
-# that po/POTFILES lists; with --check says only whether both are up to date.
+# that po/POTFILES lists, and puts what is new into every po/LANGUAGE.po; with --check says only
+# whether the first two are up to date. Whether the translations are complete: .ci/translations.
 set -u
 case ${1:-} in
 "") check=no ;;
@@ -47,4 +48,13 @@ for name in POTFILES drawingboard.pot; do
   else
     cp "$work/$name" "po/$name" || exit 1
   fi
+done
+
+[ "$check" = yes ] && exit 0
+for file in po/*.po; do
+  [ -e "$file" ] || continue
+  # A guess that nobody has looked at is worse than English.
+  msgmerge --quiet --update --backup=none --no-fuzzy-matching "$file" po/drawingboard.pot || exit 1
+  printf '%s: ' "$file"
+  msgfmt --statistics -o /dev/null "$file" 2>&1 || exit 1
 done

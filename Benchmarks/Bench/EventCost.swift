@@ -42,18 +42,29 @@ struct EventCost {
   private struct Hand {
     let path: Path
     let isInteger: Bool
-    let application = Application(
-      board: Board(extent: .following(window: EventCost.size)), services: NoServices())
+    let application: Application
     private let window = NoWindow()
     private var frame = Bitmap(size: EventCost.size)
     private var index = 0
     /// Window pixels that all events damaged.
     private(set) var damaged = 0
 
-    init(_ path: Path, isInteger: Bool) {
+    /// Begins a stroke; the view of a large page is zoomed by steps of the wheel before.
+    init(_ path: Path, isInteger: Bool, zoomedBy steps: Int? = nil) {
       self.path = path
       self.isInteger = isInteger
+      // Covers the window at 10 % too.
+      let page = PixelSize(width: 10 * EventCost.size.width, height: 10 * EventCost.size.height)
+      application = Application(
+        board: Board(extent: steps == nil ? .following(window: EventCost.size) : .fixed(page)),
+        services: NoServices())
       step(.resized(EventCost.size))
+      if let steps, steps != 0 {
+        step(
+          .scroll(
+            ScrollEvent(
+              position: WindowPoint(x: 0, y: 0), vertical: Double(steps), modifiers: .control)))
+      }
       point(.motion)
       point(.press)
       damaged = 0
@@ -72,6 +83,11 @@ struct EventCost {
       application.handle(event, in: window)
       let damage = frame.withPixels { application.draw(into: $0) }
       damaged += damage.rects.reduce(0) { $0 + $1.area }
+    }
+
+    /// Milliseconds for a frame of the whole window.
+    mutating func wholeFrame() -> Double {
+      Times.median((0..<9).map { _ in Stopwatch.seconds { step(.resized(EventCost.size)) } * 1e3 })
     }
 
     /// Moves on and returns the microseconds of each event, after `before` was done, uncounted.
@@ -109,6 +125,24 @@ struct EventCost {
             + Number.text(coldSpans[0], 14) + Number.text(coldSpans[1], 9)
             + Number.text(Double(warm.damaged) / 5000, 18, decimals: 0))
       }
+    }
+    runZoomed(caches)
+  }
+
+  /// Prints the same for some scales of the view, the brush as wide on the page.
+  private static func runZoomed(_ caches: ColdCaches) {
+    print(
+      "\n  Zoomed, fractions, rows: scale     1-1000   cold: 1-200   damage px/event   whole frame, ms"
+    )
+    for (name, steps) in [("10 %", -7), ("50 %", -2), ("100 %", 0), ("400 %", 4), ("1600 %", 8)] {
+      var warm = Hand(.rows, isInteger: false, zoomedBy: steps)
+      let time = Times.median(warm.times(1000))
+      var cold = Hand(.rows, isInteger: false, zoomedBy: steps)
+      let coldTime = Times.median(cold.times(200) { caches.evict() })
+      print(
+        "                           " + Number.left(name, 8) + Number.text(time, 8)
+          + Number.text(coldTime, 14) + Number.text(Double(warm.damaged) / 1000, 18, decimals: 0)
+          + Number.text(cold.wholeFrame(), 18))
     }
   }
 }

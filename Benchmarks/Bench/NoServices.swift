@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing.
 final class NoServices: Services {
@@ -8,10 +9,11 @@ final class NoServices: Services {
   var documentName: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
-  func loadText() {}
+  func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}
   func takeReplies() -> [Reply] { [] }
+  func keep(_ preferences: Preferences) {}
   func trace(_ line: TraceLine) {}
 }

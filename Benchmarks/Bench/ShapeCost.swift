@@ -18,7 +18,7 @@ struct ShapeCost {
     print(
       "  shape                           board      page   damage px/event  rectangles    bounds px"
     )
-    for kind in [ToolKind.line, .dash, .rectangle, .ellipse] {
+    for kind in [ToolKind.line, .dash, .arrow, .rectangle, .ellipse] {
       for scale in [0.1, 1] { run(kind, scale) }
     }
   }

@@ -22,6 +22,8 @@ package struct Board: Sendable {
 
   var history = History()
   var inHand: StrokeInHand?
+  /// What the stroke in hand takes the place of; nil for one that is just new.
+  var replaced: ReplacedStroke?
   var lastID = 0
   /// Page pixels outside of which there never was ink, that of a stroke in hand included.
   var inkBounds = PixelRect.empty
@@ -36,6 +38,8 @@ package struct Board: Sendable {
     package var damage = Damage()
     /// The edit that came of it, if one did.
     package var committed: EditID?
+    /// Whether that edit was there before and is only another one now.
+    package var isChanged = false
   }
 
   /// Makes a board without ink.
@@ -63,9 +67,11 @@ package struct Board: Sendable {
   /// The strokes in effect since all ink was taken away the last time, oldest first.
   package var strokes: [Stroke] {
     var strokes: [Stroke] = []
+    var isReplaced = false
     for edit in history.inEffect.reversed() {
       if case .clear = edit.content { break }
-      if case .stroke(let stroke, _) = edit.content { strokes.append(stroke) }
+      if case .stroke(let stroke, _) = edit.content, !isReplaced { strokes.append(stroke) }
+      isReplaced = edit.replacesPrevious
     }
     return strokes.reversed()
   }
@@ -86,10 +92,18 @@ package struct Board: Sendable {
     switch effect {
     case .begin(let brush):
       outcome.damage = begin(brush, clip: extent.inkRect)
+    case .change(let brush):
+      outcome.damage = takeInHand(brush, asNewEdit: false)
+    case .replace(let brush):
+      outcome.damage = takeInHand(brush, asNewEdit: true)
     case .extend(let change):
       outcome.damage = extend(change)
     case .commit(let stroke):
-      outcome.committed = commit(stroke)
+      if replaced == nil {
+        outcome.committed = commit(stroke)
+      } else {
+        outcome = commitReplacement(stroke)
+      }
     case .discard:
       outcome.damage = discard()
     }
@@ -102,7 +116,10 @@ package struct Board: Sendable {
     for effect in effects {
       let one = apply(effect)
       outcome.damage.add(one.damage)
-      outcome.committed = one.committed ?? outcome.committed
+      if let committed = one.committed {
+        outcome.committed = committed
+        outcome.isChanged = one.isChanged
+      }
     }
     return outcome
   }
@@ -164,7 +181,7 @@ package struct Board: Sendable {
     PagePicture(size: sizeNow, ink: ink, backdrop: isTransparent ? nil : backdrop)
   }
 
-  private mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
+  mutating func begin(_ brush: Brush, clip: PixelRect) -> Damage {
     let damage = discard()
     inHand = StrokeInHand(paint: brush.paint, clip: clip)
     return damage
@@ -210,13 +227,15 @@ package struct Board: Sendable {
   private mutating func discard() -> Damage {
     guard let stroke = inHand.take() else { return Damage() }
     defer { updateSize() }
-    return stroke.change(in: ink).undo(in: &ink)
+    var damage = stroke.change(in: ink).undo(in: &ink)
+    if let replaced = replaced.take() { damage.add(replaced.putBack(in: &ink)) }
+    return damage
   }
 }
 
 extension Optional {
   /// Moves the value out and leaves nil.
-  fileprivate mutating func take() -> Wrapped? {
+  mutating func take() -> Wrapped? {
     let value = self
     self = nil
     return value

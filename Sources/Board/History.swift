@@ -19,6 +19,8 @@ struct History: Sendable {
     /// The edit's name.
     let id: EditID
     let content: Content
+    /// Whether it stands in for the edit before it, a stroke, which undo brings back.
+    var replacesPrevious = false
 
     /// Whether it is a stroke.
     var isStroke: Bool {
@@ -61,6 +63,14 @@ struct History: Sendable {
       cursor -= 1
     }
     append(Edit(id: id, content: .background(before: first, after: after, during: gesture)))
+  }
+
+  /// Puts another edit in the place of the newest one; whatever was undone after it is gone.
+  mutating func replaceNewest(with edit: Edit) {
+    guard canUndo else { return }
+    edits.removeSubrange(cursor...)
+    strokeCount += (edit.isStroke ? 1 : 0) - (edits[cursor - 1].isStroke ? 1 : 0)
+    edits[cursor - 1] = edit
   }
 
   /// Steps back over one edit, which is returned; nil at the beginning.

@@ -5,7 +5,7 @@ import Raster
 package enum StrokeShape: Hashable, Sendable {
   /// A pencil's or an eraser's line.
   case freehand(FreehandTrack)
-  /// A line, a rectangle or an ellipse.
+  /// A line, an arrow, a rectangle or an ellipse.
   case figure(Figure)
 
   /// Whether anything of it can be drawn.

@@ -31,6 +31,33 @@ package struct TileChange: Sendable {
     entries.append(Entry(index: index, before: before, after: after, rect: rect))
   }
 
+  /// The change from what an edit led to, to what comes of another one made in its place.
+  ///
+  /// - Parameters:
+  ///   - earlier: what the first edit did.
+  ///   - later: what the second one did to the ink as it was before the first.
+  /// - Returns: what undo of the second edit takes back to the first.
+  /// - Complexity: O(touched tiles).
+  static func replacing(_ earlier: TileChange, with later: TileChange) -> TileChange {
+    var places: [TileIndex: Int] = [:]
+    var change = TileChange()
+    for entry in earlier.entries {
+      places[entry.index] = change.entries.count
+      change.add(at: entry.index, before: entry.after, after: entry.before, rect: entry.rect)
+    }
+    for entry in later.entries {
+      if let place = places[entry.index] {
+        let old = change.entries[place]
+        change.entries[place] = Entry(
+          index: entry.index, before: old.before, after: entry.after,
+          rect: old.rect.union(entry.rect))
+      } else {
+        change.entries.append(entry)
+      }
+    }
+    return change
+  }
+
   /// Puts back the tiles before the edit.
   ///
   /// - Complexity: O(touched tiles).

@@ -3,6 +3,9 @@ import Raster
 extension Figure {
   /// The figure's line in dashes; what has no inside is a line.
   func dashes(width: Double) -> [Capsule] {
+    if kind == .arrow {
+      return Figure(.line, from: start, to: end).dashes(width: width) + head(radius: width / 2)
+    }
     let isFlat = start.x == end.x || start.y == end.y
     let line = closedLine(radius: width / 2)
     if kind == .line || isFlat || line.isEmpty {
@@ -17,7 +20,7 @@ extension Figure {
   /// The way round, from where the dashes begin; empty for a line.
   private func closedLine(radius: Double) -> [Capsule] {
     switch kind {
-    case .line: return []
+    case .line, .arrow: return []
     case .ellipse:
       return Ellipse(in: Box(corner: start, corner: end)).capsules(radius: radius)
     case .rectangle:

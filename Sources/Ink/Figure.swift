@@ -6,6 +6,8 @@ package struct Figure: Hashable, Sendable {
   package enum Kind: CaseIterable, Sendable {
     /// The straight line between both points.
     case line
+    /// The same with a head at the second point.
+    case arrow
     /// The rectangle with both points as corners, its own corners square.
     case rectangle
     /// The ellipse inside of that rectangle.
@@ -36,8 +38,9 @@ package struct Figure: Hashable, Sendable {
 
   /// What the figure's line covers.
   ///
-  /// Both points at one place are a dot of the line's width. What is not dashed is the same from
-  /// either point; dashes begin at `start`, those of an ellipse at its right end.
+  /// Both points at one place are a dot of the line's width. What is neither dashed nor an arrow is
+  /// the same from either point; dashes begin at `start`, those of an ellipse at its right end. The
+  /// head of an arrow is never dashed.
   ///
   /// - Parameters:
   ///   - width: of the line, page pixels, above 0.
@@ -52,6 +55,8 @@ package struct Figure: Hashable, Sendable {
     switch kind {
     case .line:
       return FigureOutline(capsules: [lineCapsule(radius: radius)])
+    case .arrow:
+      return FigureOutline(capsules: [lineCapsule(radius: radius)] + head(radius: radius))
     case .rectangle:
       let box = Box(corner: start, corner: end)
       return FigureOutline(frames: [BoxFrame(around: box, radius: radius)])

@@ -105,10 +105,4 @@ extension Application {
         ).damage)
     }
   }
-
-  /// The page pixels that the window shows.
-  private var shownPage: PixelRect {
-    let shown = board.size.rect.intersection(windowSize.rect)
-    return shown.isEmpty ? board.size.rect : shown
-  }
 }

@@ -11,10 +11,10 @@ extension Application {
   var barState: BarState {
     let isVisible = controls.isFocusVisible || controls.focus?.field != nil
     return BarState(
-      window: windowSize, theme: theme, layout: layout, panel: panelLayout,
+      window: windowSize, metrics: metrics, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
       brush: brushState, paper: board.background.color, backdrop: board.backdrop,
-      pageSize: board.size,
+      pageSize: board.size, viewPercent: view.percent,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
       canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved,
@@ -72,6 +72,7 @@ extension Application {
     let style = TextStyle(size: metrics.smallText)
     var width = self.text.measure(text, style: style) + 2 * metrics.pixels(10)
     if let key { width += self.text.measure(key, style: style) + metrics.pixels(12) }
+    width = min(width, windowSize.width - metrics.margin)
     let height = metrics.pixels(28)
     let gap = metrics.pixels(10)
     let isAbove = rect.minY - gap - height >= metrics.margin / 2 && rect.minY * 2 > height * 4

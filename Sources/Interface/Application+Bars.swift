@@ -7,8 +7,8 @@ extension Application {
   static let pauseAfterStroke = 1000.0
   /// How long after a motion of a stroke its ink is on the screen for certain, milliseconds.
   private static let gapAfterMotion = 2.0
-  /// How near to the edge where a bar lives the pointer brings it, window pixels.
-  static let edgeReach = 24
+  /// How near to the edge where a bar lives the pointer brings it, pixels of the design.
+  static let edgeReach = 24.0
   /// How long the pointer has to rest where a hidden bar lives, milliseconds.
   static let restAtEdge = 150.0
 
@@ -22,6 +22,11 @@ extension Application {
     return PixelRect(
       x: (windowSize.width - width) / 2, y: windowSize.height - height, width: width,
       height: height)
+  }
+
+  /// How much is there of what slides.
+  var slidePositions: SlidePositions {
+    SlidePositions(bars: slide.position, notice: noticeSlide.position)
   }
 
   /// Makes room for a stroke that begins.
@@ -54,7 +59,7 @@ extension Application {
     let near = layout.bars.first { Self.isNear(place, to: $0.rect, window: windowSize) }
     guard let bar = near else { return schedule.cancel(.edgeRest) }
     let distance = bar.rect.minY * 2 < windowSize.height ? place.y : windowSize.height - 1 - place.y
-    if distance < Self.edgeReach {
+    if distance < metrics.pixels(Self.edgeReach) {
       slideBars(shown: true, in: window)
     } else {
       schedule.set(.edgeRest, at: window.now + Self.restAtEdge)

@@ -16,6 +16,8 @@ extension Application {
 
   /// Takes a tool in hand; a stroke being drawn goes on with its own.
   func chooseTool(_ kind: ToolKind) {
+    // Also the same one again: so a line can begin where the last one ended.
+    if !tool.isDrawing { endAdjustment() }
     tool.kind = kind
     if kind != .eraser { controls.drawingTool = kind }
     controls.isPickingColor = false

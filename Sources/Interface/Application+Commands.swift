@@ -36,6 +36,8 @@ extension Application {
     case .removePicture: removeBackgroundPicture()
     case .brushSwitch(let brushSwitch): turn(brushSwitch)
     case .menu(let row): press(row, in: window)
+    case .zoom: toggle(.zoom)
+    case .zoomTo(let row): press(row)
     case .slider, .field: break
     }
   }
@@ -141,6 +143,7 @@ extension Application {
   /// Closes the window; a stroke in hand ends where it is and stays.
   func close(_ window: any Window) {
     losePointer(in: window)
+    keepPreferences()
     window.close()
   }
 

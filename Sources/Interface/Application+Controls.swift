@@ -5,40 +5,38 @@ import Windowing
 
 /// The pointer on bars and panels.
 extension Application {
-  /// Window pixels that a sideways drag of the brush's chip takes for one step.
+  /// Pixels of the design that a sideways drag of the brush's chip takes for one step.
   private static let widthDragStep = 4.0
-  /// Window pixels that the pointer may go before a press becomes a drag that scrolls.
+  /// Pixels of the design that the pointer may go before a press becomes a drag that scrolls.
   private static let scrollThreshold = 8.0
+  /// Pixels of the design that one step of the wheel scrolls.
+  private static let wheelStep = 40.0
 
   /// The control at a window pixel.
   func control(x: Int, y: Int) -> Control? {
-    if let panelLayout {
-      if panelLayout.rect.contains(x: x, y: y) { return panelLayout.control(x: x, y: y) }
-      if panelLayout.coversTop && layout.top.rect.contains(x: x, y: y) { return nil }
+    if let panelLayout, panelLayout.rect.contains(x: x, y: y) {
+      return panelLayout.control(x: x, y: y)
     }
-    return layout.control(x: x, y: y)
+    return layout.control(x: x, y: y, beside: panelLayout)
   }
 
   /// Whether a window pixel belongs to a bar or a panel.
   func coversControls(x: Int, y: Int) -> Bool {
-    guard let panelLayout else { return layout.covers(x: x, y: y) }
-    if panelLayout.rect.contains(x: x, y: y) { return true }
-    if panelLayout.coversTop {
-      return layout.hasRoom.forOne && layout.bottom.rect.contains(x: x, y: y)
-    }
-    return layout.covers(x: x, y: y)
+    panelLayout?.rect.contains(x: x, y: y) == true
+      || layout.covers(x: x, y: y, beside: panelLayout)
   }
 
   /// Lays bars and panel out anew if anything they depend on has changed.
   func updateLayout() {
     let key = LayoutKey(
-      window: windowSize, words: words,
+      window: windowSize, metrics: metrics, words: words, isMirrored: settings.isLeftHanded,
       chosenColor: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll)
+      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll,
+      showsZoom: !view.isActualSize)
     if key == layoutKey { return }
     layout = BarLayout(
       window: key.window, metrics: metrics, words: key.words, chosenColor: key.chosenColor,
-      scroll: key.scroll)
+      scroll: key.scroll, isMirrored: key.isMirrored, showsZoom: key.showsZoom)
     panelLayout = key.panel.map {
       PanelLayout(
         $0, window: key.window, bars: layout, metrics: metrics, words: key.words,
@@ -53,11 +51,14 @@ extension Application {
   /// All that the layout depends on.
   struct LayoutKey: Equatable, Sendable {
     var window: PixelSize
+    var metrics: Metrics
     var words: WordWidths
+    var isMirrored: Bool
     var chosenColor: Int?
     var panel: Panel?
     var recentCount: Int
     var scroll: BarLayout.Scroll
+    var showsZoom: Bool
   }
 
   /// The primary button went down on a bar or a panel.
@@ -99,7 +100,7 @@ extension Application {
     switch grip.kind {
     case .press: break
     case .width(let start):
-      let steps = (dx / Self.widthDragStep).rounded(.towardZero)
+      let steps = (dx / (Self.widthDragStep * metrics.scale)).rounded(.towardZero)
       if steps != 0 { grip.hasMoved = true }
       if grip.hasMoved { setWidth(start + steps) }
     case .slider(let channel, let offset):
@@ -109,7 +110,7 @@ extension Application {
         setValue(value, of: channel, during: controls.gesture)
       }
     case .scrollBar(let start):
-      controls.scroll.bottom = start - Int(dx.rounded())
+      controls.scroll.bottom = layout.bottom.scroll(from: start, movedLeft: -Int(dx.rounded()))
     case .scrollPanel(let start):
       controls.scroll.panel = start - Int(dy.rounded())
     case .selection:
@@ -147,13 +148,14 @@ extension Application {
       controls.wheelRest = turned - steps
       return changeWidth(by: steps)
     }
-    let step = 40.0
+    let step = Self.wheelStep * metrics.scale
     let along = max(-1000, min(1000, event.vertical)) * step
     let across = max(-1000, min(1000, event.horizontal)) * step
     if let panelLayout, panelLayout.rect.contains(x: x, y: y) {
       controls.scroll.panel -= Int(along)
     } else if layout.bottom.rect.contains(x: x, y: y) {
-      controls.scroll.bottom -= Int(along - across)
+      controls.scroll.bottom = layout.bottom.scroll(
+        from: controls.scroll.bottom, movedLeft: Int(across - along))
     }
     updateLayout()
   }
@@ -163,12 +165,13 @@ extension Application {
     _ grip: ControlState.Grip, _ dx: Double, _ dy: Double
   ) -> ControlState.Grip.Kind? {
     let (x, y) = pixel(grip.start)
+    let threshold = Self.scrollThreshold * metrics.scale
     if let panelLayout, panelLayout.rect.contains(x: x, y: y) {
-      let canScroll = panelLayout.scrollLimit > 0 && abs(dy) >= Self.scrollThreshold
+      let canScroll = panelLayout.scrollLimit > 0 && abs(dy) >= threshold
       return canScroll ? .scrollPanel(panelLayout.scroll) : nil
     }
     guard layout.bottom.rect.contains(x: x, y: y), layout.bottom.scrollLimit > 0,
-      abs(dx) >= Self.scrollThreshold
+      abs(dx) >= threshold
     else { return nil }
     return .scrollBar(layout.bottom.scroll)
   }

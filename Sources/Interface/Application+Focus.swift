@@ -4,15 +4,12 @@ import Windowing
 
 /// The keyboard's way through bars and panels.
 extension Application {
-  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar.
+  /// The controls that the focus goes through, in groups: panel, top bar, bottom bar, scale.
   var focusGroups: [[Control]] {
     let state = barState
     var groups: [[Control]] = []
     if let panelLayout { groups.append(panelLayout.items.compactMap(\.control)) }
-    if layout.hasRoom.forBoth && panelLayout?.coversTop != true {
-      groups.append(layout.top.slots.map(\.control))
-    }
-    if layout.hasRoom.forOne { groups.append(layout.bottom.slots.map(\.control)) }
+    groups += layout.bars(beside: panelLayout).map { $0.slots.map(\.control) }
     return groups.map { $0.filter(state.isEnabled) }.filter { !$0.isEmpty }
   }
 
@@ -29,9 +26,11 @@ extension Application {
       let bar = layout.bottom
       let space = metrics.barPadding
       if slot.rect.minX < bar.rect.minX + space {
-        controls.scroll.bottom = bar.scroll - (bar.rect.minX + space - slot.rect.minX)
+        controls.scroll.bottom = bar.scroll(
+          from: bar.scroll, movedLeft: slot.rect.minX - (bar.rect.minX + space))
       } else if slot.rect.maxX > bar.rect.maxX - space {
-        controls.scroll.bottom = bar.scroll + slot.rect.maxX - (bar.rect.maxX - space)
+        controls.scroll.bottom = bar.scroll(
+          from: bar.scroll, movedLeft: slot.rect.maxX - (bar.rect.maxX - space))
       }
     }
     updateLayout()

@@ -19,6 +19,10 @@ extension Application {
   private func handleCommand(_ event: KeyEvent, in window: any Window) {
     let isShifted = event.modifiers.contains(.shift)
     switch event.key {
+    case .character("+"), .character("="): zoom(by: 1)
+    case .character("-"): zoom(by: -1)
+    case .character("0") where !event.isRepeat: fitPage()
+    case .character("1") where !event.isRepeat: zoom(to: 1)
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
     case .character("s") where !event.isRepeat && !isShifted: save(in: window)
@@ -35,12 +39,15 @@ extension Application {
   }
 
   private func handlePlainKey(_ event: KeyEvent, in window: any Window) {
+    if moveShape(by: event) { return }
     switch event.key {
     case .escape:
       if tool.isDrawing {
         endStroke(.cancel, in: window)
       } else if controls.isPickingColor || controls.openPanel != nil {
         escape()
+      } else if tool.adjustment != nil {
+        endAdjustment()
       } else {
         dismissNotice()
       }
@@ -65,6 +72,7 @@ extension Application {
     _ character: Character, _ event: KeyEvent, in window: any Window
   ) {
     switch character {
+    case " ": isSpaceHeld = true
     case "[": changeWidth(by: -1)
     case "]": changeWidth(by: 1)
     case "{": changeWidth(by: -10)

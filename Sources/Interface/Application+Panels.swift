@@ -48,6 +48,7 @@ extension Application {
     case .background: .slider(.red)
     case .insertPicture: .field(.path)
     case .menu: .menu(.saveInkOnly)
+    case .zoom: .zoomTo(.fit)
     case .keys: .done
     }
   }
@@ -61,6 +62,7 @@ extension Application {
     case .theme: theme = theme == .dark ? .light : .dark
     case .pinned: settings.areBarsPinned.toggle()
     case .reducedMotion: settings.isMotionReduced.toggle()
+    case .leftHanded: settings.isLeftHanded.toggle()
     case .keys:
       open(
         .keys, focus: controls.isFocusVisible ? firstControl(of: .keys) : nil,

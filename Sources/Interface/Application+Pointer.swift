@@ -32,14 +32,19 @@ extension Application {
   func losePointer(in window: any Window) {
     if tool.isDrawing { endStroke(.lost, in: window) }
     controls.grip = nil
+    pan = nil
     if ring?.isHeld == true { closeRing() }
   }
 
-  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls.
+  /// Turns the wheel: over the brush's chip it changes the width, over a panel it scrolls, over the
+  /// board it zooms or moves the page.
   func handleScroll(_ event: ScrollEvent) {
-    guard slide.position == 1 else { return }
     let place = pixel(event.position)
-    turnWheel(event, x: place.x, y: place.y)
+    if slide.position == 1 && coversControls(x: place.x, y: place.y) {
+      turnWheel(event, x: place.x, y: place.y)
+    } else if windowSize.rect.contains(x: place.x, y: place.y) {
+      turnWheelOnBoard(event)
+    }
   }
 
   /// Whether the primary button went up without an event that said so.
@@ -53,13 +58,16 @@ extension Application {
 
   private func draw(_ event: PointerEvent, in window: any Window) {
     // A narrow brush has no outline that follows the pointer; it may have one after the stroke.
-    let hasOutline = width >= BrushOutline.smallestDiameter * view.pagePixelsPerWindowPixel
+    let smallest = BrushOutline.smallestDiameter * metrics.scale
+    let hasOutline = width >= smallest * view.pagePixelsPerWindowPixel
     if hasOutline || event.phase != .motion {
       notePointer(event, isInteger: isIntegerStroke)
     }
     switch event.phase {
     case .motion:
+      if hold != nil { noteHold(at: event.position, in: window) }
       apply(tool.handle(.move(sample(event), constraints: constraints(event.modifiers))))
+      if tool.isAdjusting && board.isDrawing && slide.isShown { makeRoomForStroke(in: window) }
     case .release where event.button == .primary:
       endStroke(.release(sample(event)), in: window)
     case .press, .release:
@@ -72,9 +80,14 @@ extension Application {
     let isOnBar = slide.position == 1 && coversControls(x: place.x, y: place.y)
     let isOnNotice = noticeRect?.contains(x: place.x, y: place.y) ?? false
     let isOnHandle = handleRect?.contains(x: place.x, y: place.y) ?? false
+    let isOnBoard = !isOnBar && !isOnNotice && !isOnHandle
+    if handlePan(event, isOnBoard: isOnBoard) {
+      hover(nil, in: window)
+      return notePointer(event, isInteger: precision.isIntegerSource(event.device))
+    }
     hover(isOnBar && !isOnNotice ? control(x: place.x, y: place.y) : nil, in: window)
     if isReleaseLost(before: event) { controls.grip = nil }
-    if isOnBar || isOnNotice || isOnHandle || controls.grip != nil {
+    if !isOnBoard || controls.grip != nil {
       pointerPlace = .onControl
     } else {
       notePointer(event, isInteger: precision.isIntegerSource(event.device))
@@ -89,10 +102,12 @@ extension Application {
       } else if isOnBar {
         grab(at: event.position)
       } else if controls.isPickingColor {
-        pickColor(at: view.pagePoint(event.position, isInteger: false))
+        // The page pixel that is seen at the middle of the window's.
+        let middle = WindowPoint(x: Double(place.x), y: Double(place.y))
+        pickColor(at: view.pagePoint(middle, isInteger: true))
       } else {
         moveFocus(to: nil)
-        begin(event, in: window)
+        if !beginAdjusting(event) { begin(event, in: window) }
       }
     case .press where event.button == .secondary && controls.grip == nil:
       if !isOnBar && !isOnNotice { openRing(at: event.position, in: window) }
@@ -110,6 +125,8 @@ extension Application {
   private func begin(_ event: PointerEvent, in window: any Window) {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
+    endAdjustment()
+    beginHold(at: event.position, in: window)
     controls.hadInk = board.hasInk
     controls.strokeColor = tool.kind == .eraser ? nil : brush.color
     apply(
@@ -122,7 +139,10 @@ extension Application {
 
   /// Ends the stroke in hand in one of the ways there are.
   func endStroke(_ input: ToolInput, in window: any Window) {
+    let wasAdjusting = tool.isAdjusting
+    endHold()
     apply(tool.handle(input))
+    if wasAdjusting { noteAdjusted() }
     endRoomForStroke(in: window)
   }
 

@@ -20,23 +20,39 @@ package final class Application: WindowClient {
 
   let services: any Services
   let translate: Translator
-  let view = ViewTransform()
-  let metrics: Metrics
+  /// How the page lies in the window.
+  var view = ViewTransform()
+  /// What moves the page with the pointer.
+  var pan: Pan?
+  /// Whether the space key is held over the board, so that a drag moves the page.
+  var isSpaceHeld = false
+  /// The page that is seen while zoomed: the board's, and what the stroke in hand adds to it.
+  var seenPage = PixelSize(width: 0, height: 0)
+  /// The window's size when the view was last brought in order.
+  var settledWindow = PixelSize(width: 0, height: 0)
+  /// The scale that the window tells; in a small window the bars may be smaller.
+  var scale: Double
+  /// Sizes of bars and what floats over the page.
+  var metrics: Metrics {
+    didSet {
+      if metrics == oldValue { return }
+      bars.metrics = metrics
+      measureWords()
+    }
+  }
   var tool = Toolbox()
   var precision = DevicePrecision()
   /// Whether the stroke in hand comes from an integer source; fixed at its press.
   var isIntegerStroke = true
   /// The window's size as far as it has been told.
-  private var knownSize: PixelSize?
+  private(set) var knownSize: PixelSize?
   var windowSize: PixelSize { knownSize ?? PixelSize(width: 1, height: 1) }
   var layout: BarLayout
   /// Sets all text; what is drawn with it is drawn again when there is a better one.
   var text: any TextSetter {
     didSet {
       bars.text = text
-      words = WordWidths(text, translate: translate, metrics: metrics)
-      placeNotice()
-      areBarsStale = true
+      measureWords()
     }
   }
   var notice: Notice? {
@@ -69,6 +85,12 @@ package final class Application: WindowClient {
   var ring: QuickRing?
   /// Where the pointer is.
   var pointerPlace = PointerPlace.away
+  /// What is known of the last shape while it can be changed.
+  var adjusted = AdjustedShape()
+  /// Whether the pencil rests; nil while nothing is drawn with it.
+  var hold: Hold?
+  /// The handles in the frame.
+  private var shownHandles: ShapeHandles?
   /// The brush's outline in the frame, and its bitmaps.
   private var shownOutline: BrushOutline?
   private var outlineBitmaps = BrushOutlineBitmaps()
@@ -88,12 +110,16 @@ package final class Application: WindowClient {
   var lastSlideTime = 0.0
   /// Whether the trace has told last that the bars are shown.
   var couldBarsBePressed = true
+  /// Whether the window got another size than it began with.
+  private(set) var isSizeChosen = false
+  /// What was remembered last.
+  var keptPreferences: Preferences
   /// Whether the window closes once a save is done.
   var isFinishing = false
 
   private let greeting: String?
   /// Whether the first frame is on the screen.
-  private var isWelcome = false
+  private(set) var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
   private var shownTitle: String?
@@ -107,22 +133,24 @@ package final class Application: WindowClient {
   ///   - board: the page, with ink on it when a drawing is gone on with.
   ///   - services: what does the work outside of the interface.
   ///   - greeting: something to tell about what was opened, once the window is there.
-  ///   - theme: colours of the bars.
-  ///   - settings: how the interface behaves.
+  ///   - preferences: what was remembered.
   ///   - translate: puts what is said into the user's language.
+  ///   - scale: window pixels for each pixel of the interface's design; the page is not concerned.
   ///   - text: sets all text, until `Services` has loaded a better one.
   package init(
-    board: Board, services: any Services, greeting: String? = nil, theme: Theme = .light,
-    settings: InterfaceSettings = InterfaceSettings(), translate: Translator = Translator(),
-    text: any TextSetter = EstimatingTextSetter()
+    board: Board, services: any Services, greeting: String? = nil,
+    preferences: Preferences = Preferences(), translate: Translator = Translator(),
+    scale: Double = 1, text: any TextSetter = EstimatingTextSetter()
   ) {
-    self.settings = settings
+    settings = preferences.settings
+    keptPreferences = preferences
     self.board = board
     self.services = services
     self.greeting = greeting
     self.translate = translate
-    metrics = Metrics()
-    self.theme = theme
+    self.scale = scale
+    metrics = Metrics(scale: scale)
+    theme = preferences.isDark ? .dark : .light
     self.text = text
     let words = WordWidths(text, translate: translate, metrics: metrics)
     self.words = words
@@ -130,6 +158,7 @@ package final class Application: WindowClient {
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
+    adopt(preferences)
   }
 
   /// Whether there is ink that the last save does not hold.
@@ -143,17 +172,21 @@ package final class Application: WindowClient {
 
   package func handle(_ event: Event, in window: any Window) {
     let isInk = isMotionOfStroke(event)
-    if !isInk { areBarsStale = true }
+    // What is due at the timer decides for itself.
+    if case .timer = event {} else if !isInk { areBarsStale = true }
     switch event {
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
     case .pointerLeft:
       hover(nil, in: window)
       pointerPlace = .away
+      pan = nil
     case .pointerLost: losePointer(in: window)
     case .key(let key): handleKey(key, in: window)
+    case .keyReleased(let key): if key == .character(" ") { isSpaceHeld = false }
     case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
+    case .scaleChanged(let scale): rescale(to: scale)
     case .closeRequested: close(window)
     case .ready: welcome(in: window)
     case .timer: handleTimer(in: window)
@@ -163,9 +196,12 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      settleView()
+      updateAdjustment(in: window)
       updateLayout()
       updateCursor(in: window)
       updateTitle(of: window)
+      noteChangedPreferences(in: window)
     }
     if isInk && !(slide.isAtRest && noticeSlide.isAtRest) { giveInkPrecedence(in: window) }
     if schedule.next != armedTime { armTimer(of: window) }
@@ -175,11 +211,16 @@ package final class Application: WindowClient {
     armedTime = nil
     // The window's timer counts whole milliseconds.
     for alarm in schedule.takeDue(at: window.now + 0.5) {
+      // A stroke goes on: its ink need not wait for bars that look the same.
+      if alarm == .hold && !checkHold(in: window) { continue }
+      areBarsStale = true
       switch alarm {
+      case .hold: break
       case .noticeEnds: dismissNotice(unless: .error)
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)
       case .tooltip: showTooltip()
+      case .keepPreferences: keepPreferences()
       }
     }
   }
@@ -201,6 +242,11 @@ package final class Application: WindowClient {
       pendingDamage.add(bars.update(to: barState))
       pendingDamage.add(bars.move(to: slidePositions))
     }
+    let handles = wantedHandles
+    if handles != shownHandles {
+      for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
+      shownHandles = handles
+    }
     let outline = wantedOutline
     if outline != shownOutline {
       if let rect = shownOutline?.rect { pendingDamage.add(rect) }
@@ -209,47 +255,29 @@ package final class Application: WindowClient {
     }
     let damage = pendingDamage.clipped(to: frame.bounds)
     pendingDamage = Damage()
-    let page = board.size.rect
     for number in 0..<damage.count {
       let rect = damage[number]
-      if !page.contains(rect) {
-        frame.fill(rect, with: Self.surround)
-      }
-      frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+      drawBoard(into: frame, in: rect)
+      if let handles { handles.draw(into: frame, clip: rect) }
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
     }
     return damage
   }
 
-  /// What lies round a page that is smaller than the window: a quiet grey.
-  static let surround: UInt32 = 0xFFE6_E8EC
-
   /// Marks page pixels for the next frame.
   func repaint(_ damage: Damage) {
     pendingDamage.add(view.windowDamage(damage))
   }
 
-  /// Applies what a tool asked for, and tells of a stroke that came of it.
-  func apply(_ effects: [ToolEffect]) {
-    let outcome = board.apply(effects)
-    repaint(outcome.damage)
-    if let id = outcome.committed {
-      services.trace(.stroke(id: id.number, depth: board.depth))
-      if let color = controls.strokeColor { controls.noteUse(of: color) }
-    }
-  }
+  /// Marks all of the window for the next frame.
+  func repaintWindow() { pendingDamage = Damage(windowSize.rect) }
 
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
     if cursor == shownCursor { return }
     shownCursor = cursor
     window.setCursor(cursor)
-  }
-
-  /// How much is there of what slides.
-  var slidePositions: SlidePositions {
-    SlidePositions(bars: slide.position, notice: noticeSlide.position)
   }
 
   /// Says in the title what is drawn on, and whether it is unsaved.
@@ -275,18 +303,29 @@ package final class Application: WindowClient {
   private func welcome(in window: any Window) {
     isWelcome = true
     services.trace(.ready)
-    services.loadText()
+    services.loadText(preparing: metrics.textStyles)
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
   private func resize(to size: PixelSize) {
     // The window's first size is no change of it.
-    if let known = knownSize, known != size { services.trace(.resized(size)) }
+    if let known = knownSize, known != size {
+      services.trace(.resized(size))
+      isSizeChosen = isSizeChosen || isWelcome
+    }
     knownSize = size
     board.follow(window: size)
+    metrics = Metrics(scale: scale, fitting: size)
+    settleView()
     updateLayout()
     placeNotice()
     pendingDamage = Damage(size.rect)
+    areBarsStale = true
+  }
+
+  private func measureWords() {
+    words = WordWidths(text, translate: translate, metrics: metrics)
+    placeNotice()
     areBarsStale = true
   }
 

@@ -52,17 +52,26 @@ extension BarPainter {
 
   /// A short band of the highlighter's colour, as it lies on a line of text.
   private func drawBand(_ color: StraightColor, x: Int, y: Int) {
-    let (width, height) = (metrics.pixels(26), metrics.pixels(14))
+    let (width, height) = (metrics.evenPixels(26), metrics.evenPixels(14))
     let band = RoundedRectangle(
       PixelRect(x: x - width / 2, y: y - height / 2, width: width, height: height),
       radius: Double(metrics.pixels(3)))
     painter.canvas.fill(band, with: color)
-    painter.canvas.outline(band, width: 1, with: theme.swatchEdge(for: color))
+    painter.canvas.outline(band, width: hairline, with: theme.swatchEdge(for: color))
     let line = RoundedRectangle(
       PixelRect(
-        x: x - width / 2 + metrics.pixels(4), y: y - 1, width: width - 2 * metrics.pixels(4),
-        height: 2), radius: 1)
+        x: x - width / 2 + metrics.pixels(4), y: y - metrics.pixels(1),
+        width: width - 2 * metrics.pixels(4), height: 2 * metrics.pixels(1)),
+      radius: Double(metrics.pixels(1)))
     painter.canvas.fill(line, with: StraightColor.black.multiplied(over: color))
+  }
+
+  /// The scale of the view.
+  func drawZoom(_ percent: Int, in rect: PixelRect, _ state: Widget.State) {
+    drawState(state, in: rect)
+    drawText(
+      Control.zoomText(percent: percent, translate), .text, x: (rect.minX + rect.maxX) / 2,
+      y: middleY(rect), color: color(state), alignment: .center)
   }
 
   /// A round swatch; the chosen one is larger.
@@ -92,13 +101,13 @@ extension BarPainter {
     if hasBody {
       let shape = RoundedRectangle(body, radius: Double(metrics.pixels(8)))
       painter.canvas.fill(shape, with: theme.field)
-      painter.canvas.outline(shape, width: 1, with: theme.separator)
+      painter.canvas.outline(shape, width: hairline, with: theme.separator)
     }
     drawState(state, in: body)
     let color = state.contains(.disabled) ? theme.disabled : hasBody ? theme.text : theme.accent
     drawText(
       word, hasBody ? .text : .strong, x: (rect.minX + rect.maxX) / 2, y: middleY(rect),
-      color: color, alignment: .center)
+      color: color, alignment: .center, room: rect.width)
   }
 
   /// A row of the menu: what it does, and at its end a switch or a key.
@@ -108,16 +117,21 @@ extension BarPainter {
     drawState(state, in: rect.inset(by: metrics.pixels(1)))
     let y = middleY(rect)
     let space = metrics.pixels(12)
-    drawText(word, .text, x: rect.minX + space, y: y, color: color(state))
+    let (left, right) = (rect.minX + space, rect.maxX - space)
     switch value {
-    case .action: break
+    case .action:
+      drawText(word, .text, x: left, y: y, color: color(state), room: max(0, right - left))
     case .key(let key):
       // Dimmed text is not read well on a pressed row.
-      drawText(
-        key, .small, x: rect.maxX - space, y: y,
-        color: state.contains(.pressed) ? theme.text : theme.dimmedText, alignment: .trailing)
+      let keyColor = state.contains(.pressed) ? theme.text : theme.dimmedText
+      drawPair(
+        (word, color(state)), (translate(key), keyColor), firstStyle: .text, from: left,
+        to: right, y: y)
     case .isOn(let isOn):
-      let (width, height) = (metrics.pixels(36), metrics.pixels(20))
+      let (width, height) = (metrics.evenPixels(36), metrics.evenPixels(20))
+      drawText(
+        word, .text, x: left, y: y, color: color(state),
+        room: max(0, right - width - space - left))
       drawSwitch(
         isOn,
         in: PixelRect(

@@ -33,11 +33,13 @@ extension BarPainter {
     canvas.fillCircle(center: center, radius: radius, with: .white)
     let edge: UInt8 = state.contains(.hovered) ? 150 : 100
     canvas.ring(
-      center: center, radius: radius - 0.5, width: 1, with: StraightColor.black.withAlpha(edge))
+      center: center, radius: radius - hairline / 2, width: hairline,
+      with: StraightColor.black.withAlpha(edge))
     let dot = (state.contains(.pressed) ? 9 : state.contains(.hovered) ? 7.5 : 6.5) * scale
     canvas.fillCircle(center: center, radius: dot, with: thumb)
     canvas.ring(
-      center: center, radius: dot - 0.5, width: 1, with: StraightColor.black.withAlpha(56))
+      center: center, radius: dot - hairline / 2, width: hairline,
+      with: StraightColor.black.withAlpha(56))
     if state.contains(.focused) {
       canvas.ring(center: center, radius: 14 * scale, width: 2 * scale, with: theme.accent)
     }
@@ -64,7 +66,7 @@ extension BarPainter {
         painter.canvas.fill(column, with: color)
       }
     }
-    painter.canvas.outline(shape, width: 1, with: theme.swatchEdge)
+    painter.canvas.outline(shape, width: hairline, with: theme.swatchEdge)
   }
 
   /// A field: its text with caret and selection, moved so that the caret is in view.
@@ -76,11 +78,12 @@ extension BarPainter {
     let shape = RoundedRectangle(box, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: theme.field)
     let isHovered = state.contains(.hovered)
-    painter.canvas.outline(shape, width: 1, with: isHovered ? theme.dimmedText : theme.separator)
+    painter.canvas.outline(
+      shape, width: hairline, with: isHovered ? theme.dimmedText : theme.separator)
     if face.isInvalid {
-      painter.canvas.outline(shape, width: 2, with: theme.alert)
+      painter.canvas.outline(shape, width: Double(metrics.frameLine), with: theme.alert)
     } else if state.contains(.focused) {
-      painter.canvas.outline(shape, width: 2, with: theme.accent)
+      painter.canvas.outline(shape, width: Double(metrics.frameLine), with: theme.accent)
     }
     let inside = clipped(to: box.inset(by: metrics.pixels(3)))
     let y = middleY(rect)
@@ -109,21 +112,21 @@ extension BarPainter {
 
   /// A panel's heading.
   func drawTitle(_ text: String, in rect: PixelRect) {
-    drawText(text, .title, x: rect.minX, y: middleY(rect), color: theme.text)
+    drawText(text, .title, x: rect.minX, y: middleY(rect), color: theme.text, room: rect.width)
   }
 
   /// A dimmed word.
   func drawLabel(_ text: String, in rect: PixelRect, _ alignment: Painter.Alignment) {
     drawText(
       text, .small, x: alignment == .trailing ? rect.maxX : rect.minX, y: middleY(rect),
-      color: theme.dimmedText, alignment: alignment)
+      color: theme.dimmedText, alignment: alignment, room: rect.width)
   }
 
   /// One line of the list of keys.
   func drawKey(_ name: String, keys: String, in rect: PixelRect) {
-    let y = middleY(rect)
-    drawText(name, .small, x: rect.minX, y: y, color: theme.text)
-    drawText(keys, .small, x: rect.maxX, y: y, color: theme.dimmedText, alignment: .trailing)
+    drawPair(
+      (name, theme.text), (keys, theme.dimmedText), from: rect.minX, to: rect.maxX,
+      y: middleY(rect))
   }
 
   /// The wavy stroke on the page, with round corners.
@@ -131,13 +134,13 @@ extension BarPainter {
     let bitmap = preview.bitmap(scale: metrics.scale, ink: theme.dimmedText)
     let shape = RoundedRectangle(rect, radius: Double(metrics.pixels(10)))
     painter.canvas.fill(shape, with: bitmap, at: rect)
-    painter.canvas.outline(shape, width: 1, with: theme.swatchEdge)
+    painter.canvas.outline(shape, width: hairline, with: theme.swatchEdge)
   }
 
   /// The colour by itself, as it is seen on the page.
   func drawSample(_ shown: StraightColor, in rect: PixelRect) {
     let shape = RoundedRectangle(rect, radius: Double(metrics.pixels(8)))
     painter.canvas.fill(shape, with: shown)
-    painter.canvas.outline(shape, width: 1, with: theme.swatchEdge(for: shown))
+    painter.canvas.outline(shape, width: hairline, with: theme.swatchEdge(for: shown))
   }
 }

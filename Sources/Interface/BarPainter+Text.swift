@@ -18,12 +18,41 @@ extension BarPainter {
   /// The row on which a line's capitals are centred.
   func middleY(_ rect: PixelRect) -> Int { (rect.minY + rect.maxY) / 2 }
 
-  /// Draws one line whose capitals are centred on a row.
+  /// Draws one line whose capitals are centred on a row; what `room` does not hold is cut off its
+  /// end.
   func drawText(
     _ text: String, _ style: Style, x: Int, y: Int, color: StraightColor,
-    alignment: Painter.Alignment = .leading
+    alignment: Painter.Alignment = .leading, room: Int? = nil
   ) {
-    painter.drawText(text, x: x, y: y, style: font(style), color: color, alignment: alignment)
+    painter.drawText(
+      text, x: x, y: y, style: font(style), color: color, alignment: alignment, room: room,
+      cut: .end)
+  }
+
+  /// Draws two texts at the ends of a row; where there is no room for both the first one is cut
+  /// more.
+  func drawPair(
+    _ first: (text: String, color: StraightColor), _ second: (text: String, color: StraightColor),
+    _ style: Style = .small, firstStyle: Style? = nil, from left: Int, to right: Int, y: Int
+  ) {
+    let firstStyle = firstStyle ?? style
+    let rooms = Self.rooms(
+      measure(first.text, firstStyle), measure(second.text, style), gap: metrics.pixels(12),
+      in: right - left)
+    drawText(first.text, firstStyle, x: left, y: y, color: first.color, room: rooms.first)
+    drawText(
+      second.text, style, x: right, y: y, color: second.color, alignment: .trailing,
+      room: rooms.second)
+  }
+
+  /// The rooms for two texts in a row: as wide as they are where that fits; else the second one
+  /// gives way down to half of the row, and the first one to what is left.
+  static func rooms(
+    _ first: Int, _ second: Int, gap: Int, in width: Int
+  ) -> (first: Int, second: Int) {
+    if second == 0 { return (max(0, min(first, width)), 0) }
+    let taken = max(0, min(second, max((width - gap) / 2, width - first - gap)))
+    return (max(0, min(first, width - taken - gap)), taken)
   }
 
   /// Width of a line.
@@ -61,10 +90,8 @@ extension BarPainter {
   func drawTooltip(_ text: String, key: String?, in rect: PixelRect) {
     let y = middleY(rect)
     let space = metrics.pixels(10)
-    drawText(text, .small, x: rect.minX + space, y: y, color: theme.text)
-    if let key {
-      drawText(
-        key, .small, x: rect.maxX - space, y: y, color: theme.dimmedText, alignment: .trailing)
-    }
+    drawPair(
+      (text, theme.text), (key ?? "", theme.dimmedText), from: rect.minX + space,
+      to: rect.maxX - space, y: y)
   }
 }

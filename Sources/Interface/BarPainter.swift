@@ -13,6 +13,8 @@ struct BarPainter {
 
   var metrics: Metrics { painter.metrics }
   var theme: Theme { painter.theme }
+  /// Width of the finest lines, window pixels.
+  var hairline: Double { Double(metrics.hairline) }
 
   /// Draws a part.
   func draw(_ part: BarState.Part) {
@@ -51,7 +53,7 @@ struct BarPainter {
       height: height)
     let radius = Double(height) / 2
     painter.canvas.fill(
-      RoundedRectangle(pill.inset(by: -1), radius: radius + 1),
+      RoundedRectangle(pill.inset(by: -metrics.hairline), radius: radius + hairline),
       with: StraightColor.white.withAlpha(150))
     painter.canvas.fill(
       RoundedRectangle(pill, radius: radius), with: StraightColor(rgb: 0x5E6673).withAlpha(220))
@@ -74,14 +76,16 @@ struct BarPainter {
     }
   }
 
-  private func draw(_ widget: Widget) {
+  /// Draws one widget, as far as it can be seen.
+  func draw(_ widget: Widget) {
     let rect = local(widget.rect)
-    guard painter.canvas.shows(rect.inset(by: -2)) else { return }
+    guard painter.canvas.shows(rect.inset(by: -metrics.frameLine)) else { return }
     let state = widget.state
     switch widget.face {
     case .button(let icon, let word, let hasBadge):
       drawButton(icon, word: translate(word), hasBadge: hasBadge, in: rect, state)
     case .chip(let brush): drawChip(brush, in: rect, state)
+    case .zoom(let percent): drawZoom(percent, in: rect, state)
     case .swatch(let color): drawSwatch(color, in: rect, state)
     case .wordButton(let word, let hasBody):
       drawWordButton(translate(word), hasBody: hasBody, in: rect, state)

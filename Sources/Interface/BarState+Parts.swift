@@ -9,7 +9,10 @@ extension BarState {
       if layout.hasRoom.forBoth && panel?.coversTop != true {
         parts.append(part(of: layout.top, group: .top))
       }
-      if layout.hasRoom.forOne { parts.append(part(of: layout.bottom, group: .bottom)) }
+      if layout.hasRoom.forOne && panel?.coversBottom != true {
+        parts.append(part(of: layout.bottom, group: .bottom))
+        if let zoom = layout.zoom { parts.append(part(of: zoom, group: .bottom)) }
+      }
       if let panel { parts.append(part(of: panel)) }
     }
     if let notice, let noticeRect {
@@ -41,15 +44,16 @@ extension BarState {
         state: state(of: $0.control), isFixed: false)
     }
     let middle = (bar.rect.minY + bar.rect.maxY) / 2
-    let reach = (bar.slots.first?.rect.height ?? 0) * 16 / 42
+    let reach = metrics.separatorReach
     widgets += bar.separators.map {
       Widget(
-        rect: PixelRect(minX: $0, minY: middle - reach, maxX: $0 + 1, maxY: middle + reach),
+        rect: PixelRect(
+          minX: $0, minY: middle - reach, maxX: $0 + metrics.hairline, maxY: middle + reach),
         face: .line, isFixed: false)
     }
     return Part(
       group: group, body: bar.rect, corners: .bar,
-      content: .widgets(widgets, viewport: bar.rect.inset(by: 1), scrollbar: nil))
+      content: .widgets(widgets, viewport: bar.rect.inset(by: metrics.hairline), scrollbar: nil))
   }
 
   private func part(of panel: PanelLayout) -> Part {
@@ -62,7 +66,7 @@ extension BarState {
     let visible = widgets.filter { $0.isFixed || $0.rect.intersects(panel.viewport) }
     return Part(
       group: .bottom, body: panel.rect, corners: .panel,
-      content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar))
+      content: .widgets(visible, viewport: panel.viewport, scrollbar: panel.scrollbar(metrics)))
   }
 
   private func face(of element: PanelLayout.Element, in rect: PixelRect) -> Widget.Face {
@@ -118,6 +122,8 @@ extension BarState {
     case .removePicture: .wordButton(control.word, hasBody: true)
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))
+    case .zoom: .zoom(viewPercent)
+    case .zoomTo(let row): .menuRow(control.word, row.key.map { .key($0) } ?? .action)
     case .brushSwitch(.dashed): .menuRow(control.word, .isOn(brush.isDashed))
     case .brushSwitch(.highlighter): .menuRow(control.word, .isOn(brush.isHighlighter))
     case .slider(let channel): slider(channel)
@@ -135,6 +141,7 @@ extension BarState {
     case .theme: .isOn(theme == .dark)
     case .pinned: .isOn(settings.areBarsPinned)
     case .reducedMotion: .isOn(settings.isMotionReduced)
+    case .leftHanded: .isOn(settings.isLeftHanded)
     case .keys: .key("F1")
     }
   }
@@ -214,7 +221,7 @@ extension BarState {
     case .recentColor(let index):
       recentColors.indices.contains(index)
         && recentColors[index].withAlpha(255) == panelColor.withAlpha(255)
-    case .brush, .background, .insertPicture, .more: panel?.panel.opener == control
+    case .brush, .background, .insertPicture, .more, .zoom: panel?.panel.opener == control
     case .eyedropper: isPickingColor
     case .mode(let mode): mode == pictureMode
     default: false
@@ -224,12 +231,13 @@ extension BarState {
 
 extension PanelLayout {
   /// Where a bar shows how far the panel is scrolled; nil when all of it is in view.
-  var scrollbar: PixelRect? {
+  func scrollbar(_ metrics: Metrics) -> PixelRect? {
     guard scrollLimit > 0 else { return nil }
-    let track = viewport.inset(by: 6)
+    let track = viewport.inset(by: metrics.pixels(6))
     let whole = viewport.height + scrollLimit
-    let height = max(24, track.height * viewport.height / whole)
+    let height = max(metrics.pixels(24), track.height * viewport.height / whole)
     let y = track.minY + (track.height - height) * scroll / scrollLimit
-    return PixelRect(x: rect.maxX - 8, y: y, width: 4, height: height)
+    return PixelRect(
+      x: rect.maxX - metrics.pixels(8), y: y, width: metrics.pixels(4), height: height)
   }
 }

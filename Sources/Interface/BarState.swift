@@ -5,6 +5,7 @@ import Raster
 struct BarState: Equatable, Sendable {
   /// The window's size, which decides where the notice is and how its lines break.
   var window: PixelSize
+  var metrics: Metrics
   var theme: Theme
   var layout: BarLayout
   /// The open panel, if one is.
@@ -16,6 +17,8 @@ struct BarState: Equatable, Sendable {
   /// What lies under the ink, for the strip that shows a stroke on it.
   var backdrop: Backdrop
   var pageSize: PixelSize
+  /// The scale of the view.
+  var viewPercent = 100
   /// How the background picture lies on the page; nil without one.
   var pictureMode: PictureMode?
   /// Colours used of late, newest first.

@@ -14,7 +14,10 @@ struct Bars: Sendable {
     var group: BarGroup { part.group }
   }
 
-  private let metrics: Metrics
+  /// Sizes of everything.
+  var metrics: Metrics {
+    didSet { if metrics != oldValue { areOutdated = true } }
+  }
   private let translate: Translator
   /// Colours of everything.
   var theme: Theme {
@@ -116,7 +119,8 @@ struct Bars: Sendable {
   func rect(of notice: Notice, window: PixelSize) -> PixelRect {
     let size = NoticeLayout(notice, window: window, metrics: metrics, text: text).size
     return PixelRect(
-      x: (window.width - size.width) / 2, y: 2 * metrics.margin + metrics.barHeight + 4,
+      x: (window.width - size.width) / 2,
+      y: 2 * metrics.margin + metrics.barHeight + metrics.pixels(4),
       width: size.width, height: size.height)
   }
 

@@ -10,6 +10,10 @@ enum Alarm: Int, CaseIterable, Sendable {
   case edgeRest
   /// The pointer has rested on a control.
   case tooltip
+  /// What is remembered has changed a little while ago.
+  case keepPreferences
+  /// The pencil may have been held still.
+  case hold
 }
 
 /// When the interface wants to be woken, and for what: one timer of the window serves all alarms.

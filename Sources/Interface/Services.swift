@@ -23,8 +23,11 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
-  /// Loads the desktop's face, once; `.textReady` answers when there is one.
-  func loadText()
+  /// Loads the desktop's face; `.textReady` answers when there is one.
+  ///
+  /// - Parameter styles: what will be set soon.
+  func loadText(preparing styles: [TextStyle])
+
   /// Writes the ink alone, on transparency, beside where this drawing is saved, under a new name.
   func saveInkOnly(_ picture: PagePicture)
 
@@ -37,6 +40,9 @@ package protocol Services: AnyObject {
   ///   - path: as typed: `~` is the home folder, a relative path starts at the working folder.
   ///   - purpose: what it is for.
   func choosePicture(path: String, for purpose: PicturePurpose)
+
+  /// Writes down what is to be remembered at the next start.
+  func keep(_ preferences: Preferences)
 
   /// Takes what has been finished since the last call, oldest first.
   func takeReplies() -> [Reply]

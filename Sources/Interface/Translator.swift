@@ -4,6 +4,9 @@
 /// `make pot` collects them. What is only known later has a name in braces:
 /// `translate("Saved to {place}", ["place": place])`.
 package struct Translator: Sendable {
+  /// Stands between context and text in gettext's catalogues.
+  fileprivate static let contextEnd: UInt8 = 4
+
   private let lookUp: @Sendable (String) -> String
   private let lookUpCounted: @Sendable (_ one: String, _ many: String, _ count: Int) -> String
 
@@ -35,7 +38,7 @@ package struct Translator: Sendable {
   /// - Complexity: O(length of the result).
   package func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {
     // The entry of the empty text describes the catalogue.
-    text.isEmpty ? "" : Self.filled(lookUp(text), values)
+    text.isEmpty ? "" : Self.filled(Self.withoutContext(lookUp(text)), values)
   }
 
   /// A text about a number of things in the user's language; `{count}` is the number.
@@ -52,6 +55,12 @@ package struct Translator: Sendable {
     var values = values
     values["count"] = "\(count)"
     return Self.filled(lookUpCounted(one, many, count), values)
+  }
+
+  /// A text that has no translation, as it is shown in English.
+  private static func withoutContext(_ text: String) -> String {
+    guard let end = text.utf8.lastIndex(of: contextEnd) else { return text }
+    return String(text[text.utf8.index(after: end)...])
   }
 
   /// Puts values in place of names; what braces a value has mean nothing.
@@ -77,3 +86,13 @@ package struct Translator: Sendable {
 
 /// Marks a text that is translated later, where it is shown.
 package func translatable(_ text: String) -> String { text }
+
+/// Marks a text that says the same in English as another one, but not in every language.
+///
+/// - Parameters:
+///   - text: in English; a literal.
+///   - context: where it is shown, for translators; a literal.
+/// - Returns: what `Translator` takes for the text in this context.
+package func translatable(_ text: String, context: String) -> String {
+  context + String(UnicodeScalar(Translator.contextEnd)) + text
+}

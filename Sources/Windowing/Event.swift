@@ -13,10 +13,15 @@ package enum Event: Hashable, Sendable {
   case pointerLost
   /// A key went down, or repeats.
   case key(KeyEvent)
+  /// A key went up of which `key` has told, or the keyboard went to somebody else while it was held.
+  case keyReleased(Key)
   /// Other modifier keys are held than before: these.
   case modifiers(Modifiers)
   /// The content has a new size, in window pixels; the whole frame is to be drawn again.
   case resized(PixelSize)
+  /// The interface is to be drawn at another scale: window pixels for each pixel of its design.
+  /// Comes after the first frame only; the page is not concerned.
+  case scaleChanged(Double)
   /// The user asks to close the window.
   case closeRequested
   /// The first frame is on the screen: the server has answered for it.

@@ -100,6 +100,11 @@ package final class HeadlessWindow: Window {
     send([.key(KeyEvent(key, modifiers: modifiers))])
   }
 
+  /// Lets a key go.
+  package func releaseKey(_ key: Key) {
+    send([.keyReleased(key)])
+  }
+
   /// Lets the clock run on to the timer that was asked for, and lets that come.
   package func fireTimer() {
     guard let time = timerTime else { return }
@@ -118,6 +123,11 @@ package final class HeadlessWindow: Window {
   /// Gives the window another size.
   package func resize(_ width: Int, _ height: Int) {
     send([.resized(PixelSize(width: width, height: height))])
+  }
+
+  /// Tells the client another scale of the interface.
+  package func rescale(_ scale: Double) {
+    send([.scaleChanged(scale)])
   }
 
   /// The events of a whole drag, for sending in batches of one's own.

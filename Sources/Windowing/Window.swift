@@ -30,6 +30,8 @@ package enum Cursor: Hashable, Sendable {
   case arrow
   /// A fine cross, over the board.
   case crosshair
+  /// Arrows to all sides, while something is moved.
+  case move
   /// None: the client draws what stands for it.
   case hidden
 }

@@ -7,13 +7,23 @@ internal import CX11
 /// in colours and with opacity, which delays the first frame, and which a server that draws its
 /// cursor itself has to blend anew with every motion.
 package struct CrosshairCursor {
-  /// Pixels along one side; the hot spot is in the middle.
-  package static let side = 19
+  /// Pixels along one side, odd; the hot spot is in the middle.
+  package let side: Int
   /// Pixels from the middle that are left open.
-  private static let opening = 2
+  private let opening: Int
+  /// Pixels by which a line reaches beyond its middle one: lines are fine, and odd.
+  private let thickness: Int
+
+  /// Makes the cross for a scale of the interface: window pixels for each pixel of the design.
+  package init(scale: Double) {
+    // Servers take no cursors of more than 64 pixels for certain.
+    side = min(63, 2 * Int((9 * scale).rounded()) + 1)
+    opening = Int((2 * scale).rounded())
+    thickness = Int(scale / 2.5)
+  }
 
   /// Makes the cursor for the screen that a drawable is on; nil when the server has no room for it.
-  static func make(on connection: X11Connection) -> CX11.Cursor? {
+  func make(on connection: X11Connection) -> CX11.Cursor? {
     let shape = bitmap(rim: 0, on: connection)
     let mask = bitmap(rim: 1, on: connection)
     defer {
@@ -33,7 +43,7 @@ package struct CrosshairCursor {
   ///
   /// - Parameter rim: pixels by which every stroke of it is broader on all sides.
   /// - Returns: row after row in whole bytes, the first pixel in the lowest bit.
-  package static func rows(rim: Int) -> [UInt8] {
+  package func rows(rim: Int) -> [UInt8] {
     let bytesInRow = (side + 7) / 8
     var rows = [UInt8](repeating: 0, count: side * bytesInRow)
     let middle = side / 2
@@ -41,7 +51,7 @@ package struct CrosshairCursor {
       for x in 0..<side {
         let across = min(abs(x - middle), abs(y - middle))
         let along = max(abs(x - middle), abs(y - middle))
-        if across <= rim && along > opening - rim && along < middle + rim {
+        if across <= thickness + rim && along > opening - rim && along < middle + rim {
           rows[y * bytesInRow + x / 8] |= 1 << UInt8(x % 8)
         }
       }
@@ -49,7 +59,7 @@ package struct CrosshairCursor {
     return rows
   }
 
-  private static func bitmap(rim: Int, on connection: X11Connection) -> Pixmap {
+  private func bitmap(rim: Int, on connection: X11Connection) -> Pixmap {
     rows(rim: rim).withUnsafeBytes { bytes in
       XCreateBitmapFromData(
         connection.display, connection.root,

@@ -6,13 +6,22 @@ import Windowing
 final class Cursors {
   private let connection: X11Connection
   private var made: [Windowing.Cursor: CX11.Cursor] = [:]
-
-  init(of connection: X11Connection) {
-    self.connection = connection
+  /// Window pixels for each pixel of the design; another one makes the shapes anew.
+  var scale: Double {
+    didSet { if scale != oldValue { forget() } }
   }
 
-  deinit {
+  init(of connection: X11Connection, scale: Double) {
+    self.connection = connection
+    self.scale = scale
+  }
+
+  deinit { forget() }
+
+  /// Gives the shapes back; a window keeps the one it has.
+  private func forget() {
     for cursor in made.values { XFreeCursor(connection.display, cursor) }
+    made = [:]
   }
 
   /// The server's cursor of a shape.
@@ -21,8 +30,10 @@ final class Cursors {
     let cursor =
       switch shape {
       case .arrow: fontCursor(XC_left_ptr)
+      case .move: fontCursor(XC_fleur)
       case .hidden: emptyCursor ?? fontCursor(XC_dot)
-      case .crosshair: CrosshairCursor.make(on: connection) ?? fontCursor(XC_crosshair)
+      case .crosshair:
+        CrosshairCursor(scale: scale).make(on: connection) ?? fontCursor(XC_crosshair)
       }
     made[shape] = cursor
     return cursor

@@ -68,16 +68,40 @@ package enum KeyDecoder {
     }
   }
 
-  /// The Latin letter or bracket at a key's place on a keyboard with the evdev key codes; nil
-  /// elsewhere.
-  package static func letter(atPlace code: Int) -> Key? {
-    let rows: [(first: Int, letters: String)] = [
-      (24, "qwertyuiop[]"), (38, "asdfghjkl"), (52, "zxcvbnm"),
+  /// What a key of a layout without Latin letters stands for by its place.
+  ///
+  /// - Parameters:
+  ///   - code: the key's number.
+  ///   - isShifted: whether Shift is held, which changes signs and leaves letters and digits.
+  /// - Returns: on a keyboard with the evdev key codes a letter, bracket or digit, or one of the
+  ///   two signs beside the digits; nil elsewhere.
+  package static func key(atPlace code: Int, isShifted: Bool) -> Key? {
+    let rows: [(first: Int, plain: String, shifted: String)] = [
+      (10, "1234567890-=", "1234567890_+"), (24, "qwertyuiop[]", "qwertyuiop{}"),
+      (38, "asdfghjkl", "asdfghjkl"), (52, "zxcvbnm", "zxcvbnm"),
     ]
-    for row in rows where code >= row.first && code < row.first + row.letters.count {
-      return Array(row.letters)[code - row.first].asKey
+    for row in rows where code >= row.first && code < row.first + row.plain.count {
+      return Array(isShifted ? row.shifted : row.plain)[code - row.first].asKey
     }
     return nil
+  }
+
+  /// The digit that a key stands for although its own sign is another one: on French, Czech and
+  /// other keyboards digits need Shift, and Thai ones have letters and signs there.
+  ///
+  /// - Parameters:
+  ///   - symbol: what the key types now.
+  ///   - shifted: what the same key types with Shift.
+  ///   - code: the key's number.
+  /// - Returns: nil for a key that types a digit itself, or none even with Shift.
+  package static func digit(symbol: UInt, shifted: UInt, atPlace code: Int) -> Key? {
+    let digits: ClosedRange<UInt> = 0x30...0x39
+    if digits.contains(symbol) { return nil }
+    if digits.contains(shifted) { return character(UInt32(shifted)) }
+    // Its own digits may be printed beside the others, and not in the same place.
+    let isDigitRow = (10...19).contains(code)
+    return isDigitRow && isFromNonLatinLayout(symbol: shifted)
+      ? key(atPlace: code, isShifted: false) : nil
   }
 
   private static func character(_ code: UInt32) -> Key? {

@@ -43,6 +43,8 @@ extension X11Window {
     default:
       if let completion = connection.sharedMemoryCompletion, event.type == completion {
         frame.pendingCompletions = max(0, frame.pendingCompletions - 1)
+      } else if scaleSource.handle(event, window: identifier, size: size) {
+        rescale(client)
       }
     }
   }
@@ -86,7 +88,7 @@ extension X11Window {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed,
       event.detail != NotifyPointer, event.detail != NotifyInferior
     else { return }
-    keyboard.releaseAll()
+    for event in keyboard.releaseAll() { deliver(event, to: client) }
     if let lost = decoder.pointerLost() { deliver(lost, to: client) }
   }
 
@@ -96,6 +98,7 @@ extension X11Window {
     let size = PixelSize(
       width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
     resize(to: size, client: client)
+    if scaleSource.windowMoved(identifier, size: self.size) { rescale(client) }
   }
 
   private func handleMessage(_ event: inout XEvent, client: any WindowClient) {

@@ -15,6 +15,8 @@ package final class X11Window: Windowing.Window {
   package var usesSharedMemory: Bool { buffer.isShared }
   /// Whether pointer events come by XInput2, with sub-pixel coordinates.
   package let usesInputExtension: Bool
+  /// Window pixels for each pixel of the interface's design; `.scaleChanged` tells another.
+  package var interfaceScale: Double { scaleSource.scale }
   /// Delivers `.woken` to the client, from any thread.
   package var waker: Waker { loop.waker }
 
@@ -22,6 +24,7 @@ package final class X11Window: Windowing.Window {
   let identifier: CX11.Window
   let options: X11WindowOptions
   let loop: EventLoop
+  let scaleSource: ScaleSource
   var decoder = EventDecoder()
   var keyboard = Keyboard()
   /// What the window must still show.
@@ -30,6 +33,7 @@ package final class X11Window: Windowing.Window {
   private var buffer: BackBuffer
   private let graphics: GC
   private let cursors: Cursors
+  private var shownCursor = Windowing.Cursor.arrow
   private var isClosing = false
 
   /// Opens a connection and makes the window, which shows itself with `run(client:)`.
@@ -56,7 +60,9 @@ package final class X11Window: Windowing.Window {
     self.buffer = buffer
     self.identifier = identifier
     self.graphics = graphics
-    cursors = Cursors(of: connection)
+    let scaleSource = ScaleSource(of: connection, fixed: options.interfaceScale)
+    self.scaleSource = scaleSource
+    cursors = Cursors(of: connection, scale: scaleSource.scale)
     usesInputExtension = !options.forcesCoreEvents && connection.inputOpcode != nil
     selectInput()
     setProperties()
@@ -83,6 +89,7 @@ package final class X11Window: Windowing.Window {
   }
 
   package func setCursor(_ cursor: Windowing.Cursor) {
+    shownCursor = cursor
     XDefineCursor(connection.display, identifier, cursors[cursor])
   }
 
@@ -185,7 +192,15 @@ package final class X11Window: Windowing.Window {
     // Nobody waits for these, so they come after the first frame.
     Keyboard.requestDetectableRepeat(of: connection.display)
     setIcon()
+    if scaleSource.follow(identifier, size: size) { rescale(client) }
     XFlush(connection.display)
+  }
+
+  /// Tells the client the new scale, and gives the window pointers of that size.
+  func rescale(_ client: any WindowClient) {
+    cursors.scale = interfaceScale
+    deliver(.scaleChanged(interfaceScale), to: client)
+    XDefineCursor(connection.display, identifier, cursors[shownCursor])
   }
 
   /// Waits for the server, the timer or the wake-up, and delivers the latter two.

@@ -48,6 +48,9 @@ package struct X11WindowOptions: Sendable {
   package var applicationName = "drawingboard"
   /// The program's class, the second half of WM_CLASS.
   package var applicationClass = "DrawingBoard"
+  /// Window pixels for each pixel of the interface's design; nil for what the desktop sets, and
+  /// then for what the monitor's size asks for.
+  package var interfaceScale: Double?
   /// Takes core pointer events even where XInput2 is there.
   package var forcesCoreEvents = false
   /// Puts pictures through the connection even where shared memory is there.

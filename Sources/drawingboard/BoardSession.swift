@@ -30,14 +30,16 @@ struct BoardSession {
     // What is read has to be whole before.
     if options.readsFiles { UnfinishedSaves.finish(in: folders.state) }
     let file = try options.file.map { try OpenedFile($0) }
+    let preferencesFile = PreferencesFile(in: folders.settings)
+    let preferences = preferencesFile.preferences
     let background = try background(file)
-    let extent = extent(file)
+    let extent = extent(file, preferences)
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
     let services = ProgramServices(
       destination: destination(file, folders), name: documentName(file), saver: saver,
-      pictures: folders.pictures, home: folders.home, traceFile: TraceFile(),
-      translate: translate,
+      pictures: folders.pictures, home: folders.home, preferencesFile: preferencesFile,
+      traceFile: TraceFile(), translate: translate,
       wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork(services.lastWork)
@@ -48,7 +50,9 @@ struct BoardSession {
       for stroke in document.strokes(onPageOf: board.size) { _ = board.draw(stroke) }
     }
     let application = Application(
-      board: board, services: services, greeting: greeting(file), translate: translate)
+      board: board, services: services,
+      greeting: preferencesFile.complaint(translate) ?? greeting(file),
+      preferences: preferences, translate: translate, scale: window.interfaceScale)
     if !options.readsFiles {
       services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
     }
@@ -70,10 +74,11 @@ struct BoardSession {
     return try options.background?.background() ?? .white
   }
 
-  private func extent(_ file: OpenedFile?) -> PageExtent {
+  private func extent(_ file: OpenedFile?, _ preferences: Preferences) -> PageExtent {
     if let size = options.size { return .fixed(size) }
     if let bitmap = file?.bitmap { return .fixed(bitmap.size) }
-    return .following(window: options.geometry.size ?? Self.usualSize)
+    return .following(
+      window: options.geometry.size ?? preferences.windowSize ?? Self.usualSize)
   }
 
   /// What the window is named after: what was opened, or where Save goes.
@@ -96,6 +101,7 @@ struct BoardSession {
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
+    window.interfaceScale = options.interfaceScale
     window.icon = ProgramIcon.bitmap(side: 48)
     window.forcesCoreEvents = options.usesCoreEvents
     window.forcesPutImage = options.usesPutImage

@@ -21,6 +21,8 @@ struct OpenOptions {
   var size: PixelSize?
   var background: BackgroundChoice?
   var geometry = WindowGeometry()
+  /// Window pixels for each pixel of the interface's design; nil for what the desktop asks for.
+  var interfaceScale: Double?
   var usesCoreEvents = false
   var usesPutImage = false
 
@@ -82,6 +84,7 @@ extension Command {
     options.size = try scan.size("size")
     options.background = scan.background("background")
     options.geometry = try scan.geometry("geometry")
+    options.interfaceScale = try scan.interfaceScale("ui-scale")
     options.usesCoreEvents = scan.has("core-events")
     options.usesPutImage = scan.has("put-image")
     if let name = options.output?.display, otherEndings.contains(where: name.lowercased().hasSuffix)

@@ -22,10 +22,16 @@ struct Folders {
       .appending("drawingboard")
   }
 
+  /// What the user has chosen, made when it is needed.
+  var settings: FilePath { configuration.appending("drawingboard") }
+
+  private var configuration: FilePath {
+    Self.absolute("XDG_CONFIG_HOME") ?? home.appending(".config")
+  }
+
   /// Where pictures go: what user-dirs.dirs says, else Pictures in the home folder.
   var pictures: FilePath {
-    let settings = Self.absolute("XDG_CONFIG_HOME") ?? home.appending(".config")
-    guard let file = try? OpenFile(reading: settings.appending("user-dirs.dirs")),
+    guard let file = try? OpenFile(reading: configuration.appending("user-dirs.dirs")),
       let bytes = try? file.readAll(limit: 1 << 16)
     else { return home.appending("Pictures") }
     let key = Array("XDG_PICTURES_DIR=\"".utf8)

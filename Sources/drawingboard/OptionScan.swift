@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Interface
 import Raster
+import X11Windowing
 
 /// The options and file names of a command line, taken apart by getopt_long.
 struct OptionScan {
@@ -26,6 +27,7 @@ struct OptionScan {
   private static let forOpening: [Option] = [
     Option(name: "geometry", letter: "g", takesValue: true),
     Option(name: "new", letter: nil, takesValue: false),
+    Option(name: "ui-scale", letter: nil, takesValue: true),
     Option(name: "core-events", letter: nil, takesValue: false),
     Option(name: "put-image", letter: nil, takesValue: false),
   ]
@@ -117,6 +119,18 @@ struct OptionScan {
         option: "--\(name)", value: value, wanted: translatable("WxH+X+Y, such as 900x700+0+0"))
     }
     return geometry
+  }
+
+  /// An option's value as the interface's scale; nil where it is not given.
+  func interfaceScale(_ name: String) throws -> Double? {
+    guard let value = values[name]?.display else { return nil }
+    let isDecimal = value.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard isDecimal, let scale = Double(value), InterfaceScale.range.contains(scale) else {
+      throw UsageError.badValue(
+        option: "--\(name)", value: value,
+        wanted: translatable("a factor from 0.5 to 4, such as 1.5"))
+    }
+    return scale
   }
 
   /// An option's value as a factor.

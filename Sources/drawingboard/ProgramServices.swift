@@ -42,6 +42,7 @@ final class ProgramServices: Services {
   private let saver: Saver
   private let pictures: FilePath
   private let reader: PictureFileReader
+  private let preferencesFile: PreferencesFile
   private let queue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
@@ -50,8 +51,10 @@ final class ProgramServices: Services {
 
   init(
     destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
-    traceFile: TraceFile, translate: Translator, wake: @escaping @Sendable () -> Void
+    preferencesFile: PreferencesFile, traceFile: TraceFile, translate: Translator,
+    wake: @escaping @Sendable () -> Void
   ) {
+    self.preferencesFile = preferencesFile
     self.wake = wake
     shared = Shared(destination: destination, name: name)
     self.saver = saver
@@ -170,14 +173,25 @@ final class ProgramServices: Services {
     }
   }
 
-  func loadText() {
+  func loadText(preparing styles: [TextStyle]) {
     textQueue.add { [shared, wake] in
       do throws(TypesettingError) {
-        let text = try PangoTextSetter(preparing: Metrics().textStyles)
+        let text = try PangoTextSetter(preparing: styles)
         shared.state.withLock { $0.replies.append(.textReady(text)) }
         wake()
       } catch {
         // The board is there all the same, only without words.
+        StandardStream.complain(error.message)
+      }
+    }
+  }
+
+  func keep(_ preferences: Preferences) {
+    textQueue.add { [preferencesFile] in
+      do throws(SaveError) {
+        try preferencesFile.write(preferences)
+      } catch {
+        // The drawing is in no danger, and the next change tries again.
         StandardStream.complain(error.message)
       }
     }

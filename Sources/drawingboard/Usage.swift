@@ -22,6 +22,8 @@ enum Usage {
         -b, --background B      #rrggbb, a colour name, or a PNG picture
         -g, --geometry WxH+X+Y  size and place of the window
             --new               start with an empty page
+            --ui-scale N        size of the bars, 0.5 to 4; otherwise the desktop's.
+                                The page is never scaled by it
             --core-events       take pointer events of the core protocol (for tests)
             --put-image         do without shared memory (for tests)
         -h, --help              this text
@@ -35,13 +37,17 @@ enum Usage {
             --scale N           draw everything N times as large
             --transparent       ink only, on nothing
 
-      Keys: P L D R O pencil, line, dashes, rectangle, ellipse (Shift constrains,
-      Ctrl from the centre), E eraser, H highlighter, I takes a colour, 1..9 colours,
-      [ ] width (with Shift by ten), C and B the panels of brush and background,
-      Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete
-      clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke in hand
-      back, Tab bars away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q
-      close. The right button opens the quick ring.
+      Keys: P L D A R O pencil, line, dashes, arrow, rectangle, ellipse (Shift
+      constrains, Ctrl from the centre), E eraser, H highlighter, I takes a colour,
+      1..9 colours, [ ] width (with Shift by ten), C and B the panels of brush and
+      background, Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo,
+      Ctrl+Delete clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke
+      in hand back, Tab bars away and back, F6 keyboard to the bars, F1 all keys,
+      Ctrl+Q close. Ctrl with the wheel, + or - zooms, Ctrl+0 fits, Ctrl+1 is 100 %;
+      the wheel, a drag with Space or the middle button move the page. The right
+      button opens the quick ring. The last shape can be changed by its handles, the
+      arrow keys and the brush; a pencil held still makes a line, an ellipse or a
+      rectangle of what it drew.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

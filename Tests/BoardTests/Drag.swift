@@ -7,7 +7,7 @@ import TestSupport
 /// What the tests of the shape tools drag: places, directions and modifier keys.
 enum Drag {
   /// The tools that drag a figure open.
-  static let shapes: [ToolKind] = [.line, .dash, .rectangle, .ellipse]
+  static let shapes: [ToolKind] = [.line, .dash, .arrow, .rectangle, .ellipse]
   /// Every set of modifier keys.
   static let constraints: [DragConstraints] = [
     [], .straight, .fromCenter, [.straight, .fromCenter],

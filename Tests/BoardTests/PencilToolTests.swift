@@ -20,6 +20,8 @@ import Testing
   /// What an effect is, without its numbers.
   private static func name(_ effect: ToolEffect) -> String {
     switch effect {
+    case .change: "change"
+    case .replace: "replace"
     case .begin(let brush): "begin \(Int(brush.width))"
     case .extend(let change): change.tail.isEmpty ? "end" : "extend"
     case .commit(let stroke): "commit \(stroke.samples.count)"

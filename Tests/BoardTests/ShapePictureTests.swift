@@ -15,18 +15,18 @@ import Testing
     expect(kind, Brush(width: width, color: Self.blue), "tool-\(kind)")
   }
 
-  @Test(arguments: [ToolKind.pencil, .rectangle, .ellipse])
+  @Test(arguments: [ToolKind.pencil, .arrow, .rectangle, .ellipse])
   func dashedPicture(kind: ToolKind) {
     expect(kind, Brush(width: 2, color: Self.blue, isDashed: true), "dashed-\(kind)")
   }
 
-  @Test(arguments: [ToolKind.pencil, .line])
+  @Test(arguments: [ToolKind.pencil, .line, .arrow])
   func highlighterPicture(kind: ToolKind) {
     expect(
       kind,
       Brush(
         width: 10, color: StraightColor(red: 255, green: 225, blue: 77, alpha: 230),
-        isDashed: kind == .line, isHighlighter: true), "highlighter-\(kind)")
+        isDashed: kind != .pencil, isHighlighter: true), "highlighter-\(kind)")
   }
 
   private func expect(_ kind: ToolKind, _ brush: Brush, _ name: String) {

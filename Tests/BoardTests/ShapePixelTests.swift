@@ -142,7 +142,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Drag.shapes + [.pencil, .eraser])
+  // An arrow's head is broader than its line.
+  @Test(arguments: Drag.shapes.filter { $0 != .arrow } + [.pencil, .eraser])
   func strokesOutsideThePageAreNoEdits(kind: ToolKind) {
     var session = session(kind, 100, 70)
     for (from, to) in [

@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: [ToolKind.line, .dash])
+  @Test(arguments: [ToolKind.line, .dash, .arrow])
   func lines(kind: ToolKind) throws {
     let rows: [(Double, Double, Double, Double)] = [
       // Drag, and where 45 degrees make it end.

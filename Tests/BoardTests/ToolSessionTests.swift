@@ -17,12 +17,24 @@ import Testing
     var session = BoardSession(
       extent: .fixed(size), seed: seed &* 7919 &+ UInt64(size.width))
     var kinds: Set<ToolKind> = []
+    var adjusted = 0
     for action in 0..<300 {
-      let kind = ToolKind.allCases[session.maker.random.whole(0..<6)]
+      let kind = ToolKind.allCases[session.maker.random.whole(0..<7)]
       session.tool.kind = kind
       switch session.maker.random.whole(0..<12) {
       case 0: _ = session.board.undo()
       case 1: _ = session.board.redo()
+      case 2: snap(&session)
+      case 3, 4:
+        let before = session.board
+        adjust(&session)
+        #expect(session.board.depth == before.depth, "action \(action)")
+        #expect(session.board.newestEdit?.number == before.newestEdit?.number)
+        adjusted += session.board.newestEdit == before.newestEdit ? 0 : 1
+        // One undo takes all of it back.
+        var (one, other) = (session.board, before)
+        #expect((one.undo() == nil) == (other.undo() == nil) && one.ink.isEqual(to: other.ink))
+        #expect(session.undamaged == 0)
       default:
         let before = session.board
         let isKept = stroke(&session)
@@ -34,7 +46,7 @@ import Testing
         }
       }
     }
-    #expect(kinds.count == 6 && session.board.depth > 60)
+    #expect(kinds.count == 7 && session.board.depth > 60 && adjusted > 5)
     let final = session.board
     #expect(size.rect.contains(final.ink.inkedRect))
     let redrawn = session.redrawn()
@@ -42,10 +54,71 @@ import Testing
     while session.board.undo() != nil {}
     #expect(session.board.ink.isEqual(to: TileGrid()) && session.board.ink.count == 0)
     while session.board.redo() != nil {}
-    #expect(session.board.strokes.count >= final.strokes.count)
+    #expect(session.board.depth >= final.depth)
     // What had been undone at the end is done again too: back to where the session ended.
     while session.board.depth > final.depth { _ = session.board.undo() }
     #expect(session.board.ink.isEqual(to: final.ink) && session.board.strokes == final.strokes)
+  }
+
+  /// Changes the newest stroke if it is a figure, in any way and with any end.
+  private func adjust(_ session: inout BoardSession) {
+    session.tool.offerAdjustment(of: session.board.newestStroke, smallest: 0)
+    guard let shape = session.tool.adjustment else { return }
+    func place(_ session: inout BoardSession) -> PagePoint {
+      PagePoint(
+        x: session.maker.random.real(-40..<Double(session.board.size.width + 40)),
+        y: session.maker.random.real(-40..<Double(session.board.size.height + 40)))
+    }
+    // Looking at every pixel takes its time.
+    let checksDamage = session.maker.random.whole(0..<4) == 0
+    func send(_ effects: [ToolEffect]) {
+      for effect in effects {
+        if checksDamage {
+          session.edit { $0.apply(effect).damage }
+        } else {
+          _ = session.board.apply(effect)
+        }
+      }
+    }
+    switch session.maker.random.whole(0..<4) {
+    case 0: send(session.tool.setShapeBrush(session.brush()))
+    case 1:
+      send(session.tool.moveShape(x: session.maker.random.real(-9..<9), y: 3))
+    default:
+      let grips = shape.handles.map(\.grip) + [.whole, .nothing]
+      session.tool.adjust(
+        grips[session.maker.random.whole(0..<grips.count)], at: place(&session), slop: 2)
+      for _ in 0..<session.maker.random.whole(0..<4) {
+        let sample = PointerSample(position: place(&session), time: 0)
+        send(session.tool.handle(.move(sample, constraints: constraints(&session))))
+        send(session.tool.handle(.constrain(constraints(&session))))
+      }
+      switch session.maker.random.whole(0..<4) {
+      case 0: send(session.tool.handle(.cancel))
+      case 1: send(session.tool.handle(.lost))
+      default:
+        let sample = PointerSample(position: place(&session), time: 0)
+        send(session.tool.handle(.release(sample)))
+      }
+    }
+  }
+
+  /// Puts a figure in the place of the newest stroke, as holding the pencil still does.
+  private func snap(_ session: inout BoardSession) {
+    guard let stroke = session.board.newestStroke, case .freehand = stroke.shape,
+      !stroke.brush.isEraser
+    else { return }
+    let kind = Figure.Kind.allCases[session.maker.random.whole(0..<4)]
+    let size = session.board.size
+    let figure = Figure(
+      kind, from: PagePoint(x: 5, y: 9.5),
+      to: PagePoint(x: Double(size.width) * 0.7, y: Double(size.height) * 0.4))
+    let before = session.board
+    for effect in stroke.replaced(by: figure) { session.edit { $0.apply(effect).damage } }
+    var undone = session.board
+    #expect(session.board.depth == before.depth + 1 && undone.undo() != nil)
+    #expect(undone.ink.isEqual(to: before.ink) && undone.strokes == before.strokes)
+    #expect(session.board.strokes.count == before.strokes.count)
   }
 
   /// Makes a stroke with anything that may happen in it, and returns whether it was kept.

@@ -25,6 +25,7 @@ import Testing
     case .figure(let figure):
       switch figure.kind {
       case .line: stroke.brush.isDashed ? .dash : .line
+      case .arrow: .arrow
       case .rectangle: .rectangle
       case .ellipse: .ellipse
       }
@@ -42,7 +43,7 @@ import Testing
 
   @Test func firstToolIsThePencil() {
     #expect(Toolbox().kind == .pencil && !Toolbox().isDrawing)
-    #expect(ToolKind.allCases.count == 6)
+    #expect(ToolKind.allCases.count == 7)
   }
 
   @Test(arguments: ToolKind.allCases)

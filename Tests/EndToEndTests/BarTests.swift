@@ -33,7 +33,7 @@ import Testing
   @Test("Swatches and tools are taken where they are seen")
   func swatches() throws {
     try BoardRun.with { board in
-      let tools: [BoardRun.Button] = [.rectangle, .ellipse, .pencil, .line, .dash]
+      let tools: [BoardRun.Button] = [.rectangle, .ellipse, .pencil, .arrow, .dash]
       for (index, tool) in tools.enumerated() {
         try board.click(tool)
         try board.click(.color(2 * index))

@@ -33,16 +33,19 @@ final class BoardRun {
   ///   - wrapper: a command that runs another, in its own place.
   ///   - server: further arguments of Xvfb.
   ///   - input: what the program finds on standard input.
+  ///   - resources: what the desktop sets before, as `xrdb` does.
   ///   - body: what is done and checked; the program is killed after it, if it still runs.
   /// - Throws: `RunFailure`, `RobotError`, what the body throws.
   static func with(
     _ arguments: [String] = BoardRun.usual, in folder: RunFolder? = nil, wrapper: [String] = [],
-    server: [String] = [], input: [UInt8] = [], body: (BoardRun) throws -> Void
+    server: [String] = [], input: [UInt8] = [], resources: String? = nil,
+    body: (BoardRun) throws -> Void
   ) throws {
     let folder = try folder ?? RunFolder()
     let display = try VirtualDisplay(arguments: server)
     // The program needs the server to the end, even where the body has no more use for the robot.
     try withExtendedLifetime(display) {
+      if let resources { try Robot(on: display).setResources(resources) }
       let command = wrapper + [RunFolder.program] + arguments
       let process = try folder.start(
         command[0], Array(command.dropFirst()), display: display.name, input: input)

@@ -35,7 +35,9 @@ import Testing
       ["render", "--scale", "0", "a", "-o", "b"], ["render", "--scale", "nan", "a", "-o", "b"],
       ["render", "-s", "no", "a", "-o", "b"], ["render", "-g", "5x5", "a", "-o", "b"],
       ["render", "-", "-", "-o", "out.png"], ["render", "-b", "-", "-", "-o", "out.png"],
-      ["--nonsense\nover two lines"],
+      ["--nonsense\nover two lines"], ["--ui-scale"], ["--ui-scale", ""], ["--ui-scale", "0.4"],
+      ["--ui-scale", "4.5"], ["--ui-scale", "nan"], ["--ui-scale", "-1"], ["--ui-scale", "0x1p0"],
+      ["--ui-scale", "1,5"], ["--ui-scale=large"], ["render", "--ui-scale", "2", "a", "-o", "b"],
     ])
   func wrongUsage(_ arguments: [String]) throws {
     let outcome = try RunFolder().run(arguments)
@@ -116,7 +118,10 @@ import Testing
       #expect(words.last?.contains(".") == true)
     } else {
       #expect(outcome.text.hasPrefix("Usage: drawingboard"))
-      for word in ["--output", "--size", "--background", "--geometry", "--new", "render"] {
+      let words = [
+        "--output", "--size", "--background", "--geometry", "--new", "--ui-scale", "render",
+      ]
+      for word in words {
         #expect(outcome.text.contains(word))
       }
       // It has to fit into a terminal.

@@ -208,8 +208,8 @@ import Testing
         board.robot.move(toX: 450 + x, y: 350 + y)
         board.robot.release(button: 3)
       }
-      // Undo and the six tools from left to right above, the nine colours below.
-      flick(38, -114)
+      // Undo and the seven tools from left to right above, the nine colours below.
+      flick(57, -106)
       flick(29, 117)
       // From the dead place of 14 on, 4 pixels a step: 4 and 9.
       flick(52, 0)
@@ -221,11 +221,11 @@ import Testing
         saved.cropped(to: PixelRect(minX: 194, minY: 194, maxX: 207, maxY: 507))
           .isFilled(with: BoardRun.palette[5]))
       #expect(saved[450, 350] == .white)
-      flick(-98, -69)
+      flick(-110, -49)
       #expect(try board.waitForTrace("undo") == "undo 0")
       // A click leaves it open for the next click; Esc closes it.
       board.robot.click(x: 450, y: 350, button: 3)
-      board.robot.click(x: 450, y: 230)
+      board.robot.click(x: 430, y: 232)
       try board.draw(through: (x: 200, y: 200), (x: 700, y: 200))
       board.robot.click(x: 450, y: 350, button: 3)
       try board.type("Escape")

@@ -57,16 +57,15 @@ import Testing
     let folder = try RunFolder()
     let catalogue = """
       msgid ""
-      msgstr "Content-Type: text/plain; charset=ISO-8859-1\\n"
+      msgstr "Content-Type: text/plain; charset=UTF-8\\n"
       msgid "Saved to {place}"
-      msgstr "In {place} gelegt, wie ge\u{fc}bt"
+      msgstr "In {place} gelegt, wie geübt"
       msgid "{option}: no such option, or its value is missing"
       msgstr "{option} gibt es nicht"
       msgid "{mistake}; see drawingboard --help"
       msgstr "{mistake}. Siehe --help"
       """
-    try folder.write(
-      catalogue.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: "xx.po")
+    try folder.write(Array(catalogue.utf8), to: "xx.po")
     // As installed: the catalogues lie beside the folder of the program.
     let script = """
       mkdir -p bin share/locale/xx/LC_MESSAGES && cp "$0" bin/drawingboard &&
@@ -82,5 +81,35 @@ import Testing
         ["--nonsense"], environment: ["LANG": "C.UTF-8", "LANGUAGE": "xx"])
       #expect(outcome.errors.contains("no such option"), "another tree has no catalogue")
     }
+  }
+
+  @Test(
+    "Chinese needs no locale that was generated, and the C locale is English",
+    .enabled(if: access("/usr/bin/msgfmt", X_OK) == 0, "there is no msgfmt here: gettext has it"),
+    arguments: [
+      (["LANG": "zh_CN.UTF-8"], true), (["LANG": "C.UTF-8", "LANGUAGE": "zh_CN"], true),
+      (["LC_ALL": "zh_CN", "LANG": "de_DE.UTF-8"], true), (["LANG": "xx_XX.UTF-8"], false),
+      (["LANGUAGE": "zh_CN"], false), (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], false),
+    ])
+  func chinese(environment: [String: String], isChinese: Bool) throws {
+    let folder = try RunFolder()
+    let source = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    let script = """
+      mkdir -p bin share/locale/zh_CN/LC_MESSAGES && cp "$0" bin/drawingboard &&
+      msgfmt -o share/locale/zh_CN/LC_MESSAGES/drawingboard.mo "$1" && shift &&
+      exec bin/drawingboard "$@"
+      """
+    func run(_ arguments: String...) throws -> Outcome {
+      try Outcome(
+        folder.start(
+          "/bin/sh", ["-c", script, RunFolder.program, "/\(source)/po/zh_CN.po"] + arguments,
+          display: nil, environment: environment))
+    }
+    let help = try run("--help")
+    #expect(help.status == 0)
+    #expect(help.text.hasPrefix(isChinese ? "用法：drawingboard" : "Usage: drawingboard"))
+    let complaint = try run("one.png", "two.png")
+    #expect(complaint.status == 2 && complaint.isOneSentence)
+    #expect(complaint.errors.contains("一次只能打开一个文件") == isChinese, "\(complaint.errors)")
   }
 }

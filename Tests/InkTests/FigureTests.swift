@@ -15,7 +15,7 @@ import Testing
         == FigureOutline(capsules: [Capsule(center: place, radius: 3.5)]))
   }
 
-  @Test(arguments: Figure.Kind.allCases)
+  @Test(arguments: [Figure.Kind.line, .rectangle, .ellipse])
   func figureIsTheSameFromEitherPoint(kind: Figure.Kind) {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func dashedFigureWithoutInsideIsALine() {
-    for kind in Figure.Kind.allCases {
+    for kind in [Figure.Kind.line, .rectangle, .ellipse] {
       let flat = Figure(kind, from: point(90, 20), to: point(10, 20))
       #expect(
         flat.outline(width: 2, isDashed: true)

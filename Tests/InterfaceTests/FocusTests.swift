@@ -13,6 +13,7 @@ struct FocusTests {
     for size in [(1200, 800), (400, 300), (320, 260)] {
       let session = Session(size.0, size.1)
       session.drag((200, 150), (240, 160))
+      if panel == .zoom { session.key(.character("+"), .control) }
       session.application.open(panel)
       let groups = session.application.focusGroups
       let all = groups.flatMap { $0 }

@@ -33,6 +33,31 @@ struct GoldenTests {
     expectGolden(session, "interface-400x300")
   }
 
+  @Test("the last shape with its handles, one of them under the pointer")
+  func handles() {
+    let session = Session(500, 400)
+    session.application.brush.width = 6
+    session.key(.character("6"))
+    for (tool, places) in [
+      ("o", [(60.0, 100.0), (200, 180)]), ("d", [(60, 220), (200, 290)]),
+      ("a", [(240, 280), (440, 200)]), ("r", [(260, 100), (430, 170)]),
+    ] {
+      session.key(.character(Character(tool)))
+      session.send(session.hand.drag(places))
+    }
+    session.send(session.hand.move(430, 100))
+    expectGolden(session, "shape-handles")
+  }
+
+  @Test("the quick ring, aimed at a tool")
+  func ring() {
+    let session = Session(500, 400)
+    session.key(.character("a"))
+    session.send(session.hand.move(250, 200), session.hand.other(.press, .secondary))
+    session.send(session.hand.move(307, 94))
+    expectGolden(session, "quick-ring")
+  }
+
   private func expectGolden(
     _ session: Session, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -55,3 +55,15 @@ struct Hand {
         isPrimaryDown: isDown, modifiers: modifiers))
   }
 }
+
+extension Event {
+  /// The wheel turned at a place, steps up and to the right.
+  static func wheel(
+    _ x: Double, _ y: Double, _ vertical: Double, _ modifiers: Modifiers = [], across: Double = 0
+  ) -> Event {
+    .scroll(
+      ScrollEvent(
+        position: WindowPoint(x: x, y: y), horizontal: across, vertical: vertical,
+        modifiers: modifiers))
+  }
+}

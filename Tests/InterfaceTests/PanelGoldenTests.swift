@@ -33,6 +33,7 @@ struct PanelGoldenTests {
       width: 9, color: StraightColor(rgb: 0x4C5FD7).withOpacity(percent: 80))
     session.drag((300, 140), (420, 180))
     session.application.brush.color = Theme.palette[1]
+    if view.panel == .zoom { session.key(.character("+"), .control) }
     try session.click(view.panel == .keys ? .more : view.panel.opener)
     if view.panel == .keys { try session.click(.menu(.keys)) }
     #expect(session.application.controls.openPanel == view.panel)

@@ -9,7 +9,8 @@ struct PanelLayoutTests {
     _ panel: Panel, _ width: Int, _ height: Int, recent: Int = 8, scroll: Int = 0
   ) -> (bars: BarLayout, panel: PanelLayout) {
     let window = PixelSize(width: width, height: height)
-    let bars = BarLayout(window: window, metrics: Metrics(), words: BarLayoutTests.words)
+    let bars = BarLayout(
+      window: window, metrics: Metrics(), words: BarLayoutTests.words, showsZoom: panel == .zoom)
     return (
       bars,
       PanelLayout(
@@ -19,11 +20,13 @@ struct PanelLayoutTests {
   }
 
   /// What is wrong, in words; the first fault.
-  private static func fault(
+  static func fault(
     _ panel: PanelLayout, _ bars: BarLayout, window: PixelRect
   ) -> String? {
     if !window.inset(by: 12).contains(panel.rect) { return "leaves the window: \(panel.rect)" }
-    if panel.rect.intersects(bars.bottom.rect) { return "lies over the bottom bar" }
+    if !panel.coversBottom && panel.rect.intersects(bars.bottom.rect) {
+      return "lies over the bottom bar"
+    }
     if !panel.coversTop && bars.hasRoom.forBoth && panel.rect.intersects(bars.top.rect) {
       return "lies over the top bar"
     }
@@ -67,9 +70,10 @@ struct PanelLayoutTests {
   func overOpener(panel: Panel) throws {
     for width in [400, 700, 1280, 7680] {
       let (bars, layout) = Self.layout(panel, width, width * 5 / 8 + 60)
-      let opener = try #require(bars.bottom.slots.first { $0.control == panel.opener }?.rect)
+      let slots = bars.bars.flatMap(\.slots)
+      let opener = try #require(slots.first { $0.control == panel.opener }?.rect)
       #expect(layout.rect.minX <= opener.maxX && layout.rect.maxX >= opener.minX)
-      #expect(layout.rect.maxY == bars.bottom.rect.minY - 12)
+      #expect(layout.rect.maxY == min(bars.bottom.rect.minY, bars.zoom?.rect.minY ?? .max) - 12)
     }
   }
 

@@ -365,7 +365,7 @@ struct PanelTests {
     #expect(application.controls.tooltip == nil)
     for control in session.layout.bars.flatMap(\.slots).map(\.control) {
       try move(session, control)
-      session.window.fireTimer()
+      session.window.advance(milliseconds: 700)
       let rect = try #require(application.barState.tooltip?.rect, "\(control)")
       let slot = try session.slot(control)
       #expect(session.window.size.rect.contains(rect) && !rect.intersects(slot))

@@ -1,6 +1,7 @@
 import Board
 import Interface
 import Raster
+import Typesetting
 
 /// Services that do nothing but remember what they were asked, and answer when told to.
 final class RecordingServices: Services {
@@ -31,6 +32,8 @@ final class RecordingServices: Services {
   private(set) var renditions: [RenditionRequest] = []
   /// The pictures asked for so far.
   private(set) var choices: [Choice] = []
+  /// What was to be remembered so far.
+  private(set) var kept: [Preferences] = []
   /// The trace so far.
   private(set) var lines: [TraceLine] = []
   private var replies: [Reply] = []
@@ -40,7 +43,7 @@ final class RecordingServices: Services {
     saves.append(Save(picture: picture, isUntouched: isUntouched))
   }
 
-  func loadText() { loadsOfText += 1 }
+  func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
 
   func render(_ request: RenditionRequest) { renditions.append(request) }
@@ -48,6 +51,8 @@ final class RecordingServices: Services {
   func choosePicture(path: String, for purpose: PicturePurpose) {
     choices.append(Choice(path: path, purpose: purpose))
   }
+
+  func keep(_ preferences: Preferences) { kept.append(preferences) }
 
   func takeReplies() -> [Reply] {
     defer { replies = [] }

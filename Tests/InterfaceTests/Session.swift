@@ -25,13 +25,17 @@ final class Session {
   init(
     _ width: Int = 400, _ height: Int = 300, board: Board? = nil, greeting: String? = nil,
     services: RecordingServices = RecordingServices(), settings: InterfaceSettings = .pinned,
-    translate: Translator = Translator(), text: any TextSetter = StrokeTextSetter()
+    preferences: Preferences = Preferences(), translate: Translator = Translator(),
+    scale: Double = 1, text: any TextSetter = StrokeTextSetter()
   ) {
     let size = PixelSize(width: width, height: height)
+    var preferences = preferences
+    preferences.settings = settings
     self.services = services
     application = Application(
       board: board ?? Board(extent: .following(window: size)), services: services,
-      greeting: greeting, settings: settings, translate: translate, text: text)
+      greeting: greeting, preferences: preferences, translate: translate, scale: scale,
+      text: text)
     window = HeadlessWindow(size: size, client: application)
   }
 
@@ -86,7 +90,8 @@ final class Session {
   var coveredRects: [PixelRect] {
     let bodies = application.barRects + [application.noticeRect].compactMap { $0 }
     let rest = [application.wantedOutline?.rect, application.handleRect].compactMap { $0 }
-    return bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
+    let handles = application.wantedHandles?.rects ?? []
+    return handles + bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
   }
 
   /// The window as it should be now, drawn from nothing: the page, then bars without a memory.
@@ -94,9 +99,17 @@ final class Session {
     let board = board ?? application.board
     var picture = Bitmap(size: window.size, filledWith: Application.surround)
     picture.withPixels { pixels in
-      pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+      let view = application.view
+      if view.isPlain {
+        pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+      } else {
+        pixels.drawPage(
+          ink: board.ink, over: board.backdrop, page: application.seenPage, zoom: view.zoom,
+          in: pixels.bounds, surround: Application.surround)
+      }
       var bars = overlay(application.barState)
       _ = bars.move(to: application.slidePositions)
+      application.wantedHandles?.draw(into: pixels, clip: pixels.bounds)
       if let outline = application.wantedOutline {
         var bitmaps = BrushOutlineBitmaps()
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)

@@ -8,13 +8,15 @@ struct SessionScript {
   private enum Action: CaseIterable {
     case stroke, tap, undo, redo, color, width, resize, tab, clickBar, hover, wheel, widthDrag
     case save, woken, timer, leave, escape, lost, otherButton, unknownKey
-    case panelKey, clickPanel, dragSlider, focusKey, typing, tool
+    case panelKey, clickPanel, dragSlider, focusKey, typing, tool, adjust, hold
+    case zoomWheel, zoomKey, pan
   }
 
   /// What the actions are drawn from; strokes more often than the rest.
   private static let weighted: [Action] =
     Action.allCases + [
-      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo, .redo,
+      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo,
+      .undo, .redo, .adjust,
     ]
 
   private var random: SeededGenerator
@@ -83,7 +85,36 @@ struct SessionScript {
     case .typing:
       return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
     case .tool:
-      return [key(.character("pldroe".randomElement(using: &random) ?? "p"))]
+      return [key(.character("pldaroe".randomElement(using: &random) ?? "p"))]
+    case .adjust: return adjustment(session)
+    case .hold:
+      session.window.advance(milliseconds: 700)
+      return []
+    case .zoomWheel:
+      let (x, y) = place(session)
+      return [
+        .scroll(
+          ScrollEvent(
+            position: WindowPoint(x: x, y: y),
+            vertical: chance(2) ? real(-2...2) : chance(2) ? 1 : -1,
+            modifiers: chance(3) ? [] : .control))
+      ]
+    case .zoomKey:
+      return [key(.character("+-01".randomElement(using: &random) ?? "0"), .control)]
+    case .pan:
+      let (x, y) = place(session)
+      let hasSpace = chance(2)
+      var events = [session.hand.move(x, y)]
+      if hasSpace {
+        events += [key(.character(" "))] + session.hand.drag([(x, y), (x + real(-90...90), y)])
+        if !chance(5) { events.append(.keyReleased(.character(" "))) }
+      } else {
+        events += [
+          session.hand.other(.press, .middle), session.hand.move(x, y + real(-90...90)),
+          session.hand.other(.release, .middle),
+        ]
+      }
+      return events
     case .woken: return [.woken]
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]
@@ -91,6 +122,18 @@ struct SessionScript {
     case .otherButton:
       return [session.hand.other(.press, .secondary), session.hand.other(.release, .secondary)]
     }
+  }
+
+  /// A drag of a handle of the last shape, or an arrow key.
+  private mutating func adjustment(_ session: Session) -> [Event] {
+    guard let place = session.application.wantedHandles?.centers.randomElement(using: &random),
+      chance(2)
+    else {
+      let keys: [Key] = [.left, .right, .up, .down]
+      return [key(keys.randomElement(using: &random) ?? .left, chance(2) ? .shift : [])]
+    }
+    let (x, y) = (place.x.rounded() + 3, place.y.rounded())
+    return session.hand.drag([(x, y), (x + real(-30...30), y - 20), (x + real(-30...30), y)])
   }
 
   /// Moves with the button down, other things between, and one of many ends.

@@ -13,7 +13,8 @@ import Testing
     ProgramServices(
       destination: destination, name: nil,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path, traceFile: TraceFile(),
+      pictures: folder.file("Pictures"), home: folder.path,
+      preferencesFile: PreferencesFile(in: folder.file("config")), traceFile: TraceFile(),
       translate: Translator(), wake: {})
   }
 

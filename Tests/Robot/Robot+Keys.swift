@@ -16,6 +16,33 @@ extension Robot {
     return release(key: name)
   }
 
+  /// Presses and lets go the key at a place, by its evdev key code, with modifier keys held.
+  package func type(code: Int, with modifiers: [String] = []) {
+    for modifier in modifiers { press(key: modifier) }
+    for isDown in [True, False] { XTestFakeKeyEvent(display, UInt32(code), isDown, 0) }
+    for modifier in modifiers.reversed() { release(key: modifier) }
+    XFlush(display)
+  }
+
+  /// Switches the keyboard to one of its layouts, counted from 0, and waits until it has.
+  package func lockLayout(_ number: Int) {
+    XkbLockGroup(display, UInt32(XkbUseCoreKbd), UInt32(number))
+    XSync(display, False)
+  }
+
+  /// Sets the desktop's resources, as `xrdb` does: lines such as `Xft.dpi: 96`; nil removes them.
+  package func setResources(_ text: String?) {
+    if let text {
+      let bytes = Array(text.utf8)
+      XChangeProperty(
+        display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, bytes,
+        Int32(bytes.count))
+    } else {
+      XDeleteProperty(display, root, XA_RESOURCE_MANAGER)
+    }
+    XSync(display, False)
+  }
+
   /// Presses a key and holds it; false when the keyboard has no such key.
   @discardableResult
   package func press(key name: String) -> Bool {

@@ -52,6 +52,32 @@ struct PangoTextSetterTests {
     }
   }
 
+  @Test("what no font has is a box that takes about the room of its letters, and breaks no line")
+  func missing() throws {
+    let setter = try text()
+    let box = "\u{10FFFD}"
+    for size in [8.0, 13, 14, 28, 56] {
+      let style = TextStyle(size: size)
+      let mask = setter.mask(box, style: style)
+      #expect(mask.coverage.contains { $0 > 127 })
+      // What is drawn is what was measured, so it lies over nothing else.
+      #expect(mask.advance == setter.measure(box, style: style))
+      #expect(mask.advance >= Int(size / 4) && mask.advance <= Int(3 * size))
+      #expect(mask.rect.minX >= -1 && mask.rect.maxX <= mask.advance + 1)
+      #expect(mask.rect.minY >= -Int(2 * size) && mask.rect.maxY <= Int(size))
+      // Capitals of a line with it stand where they did.
+      let line = setter.mask("H\(box)H", style: style)
+      #expect(abs(line.advance - mask.advance - setter.measure("HH", style: style)) <= 2)
+      #expect(setter.lines(of: "a \(box) b", style: style, width: 10_000, limit: 3).count == 1)
+      for width in [0, 5, 40, 200] {
+        let boxes = String(repeating: box, count: 30)
+        #expect(setter.mask(boxes, style: style, width: width).advance <= width)
+        let lines = setter.lines(of: boxes, style: style, width: width, limit: 2)
+        #expect(lines.allSatisfy { setter.measure($0, style: style) <= max(width, 0) })
+      }
+    }
+  }
+
   @Test("a longer text is wider, a larger size too, and a bolder weight darker")
   func widths() throws {
     let setter = try text()

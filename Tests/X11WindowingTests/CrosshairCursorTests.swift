@@ -2,17 +2,20 @@ import Testing
 import X11Windowing
 
 @Suite struct CrosshairCursorTests {
-  private func isSet(_ rows: [UInt8], _ x: Int, _ y: Int) -> Bool {
-    let bytesInRow = (CrosshairCursor.side + 7) / 8
+  private func isSet(_ rows: [UInt8], _ x: Int, _ y: Int, side: Int) -> Bool {
+    let bytesInRow = (side + 7) / 8
     return rows[y * bytesInRow + x / 8] >> UInt8(x % 8) & 1 == 1
   }
 
-  @Test func theMiddleIsOpenAndTheRimSurroundsTheCross() {
-    let side = CrosshairCursor.side
+  @Test(arguments: [0.5, 1, 1.25, 1.5, 1.75, 2, 3, 4])
+  func theMiddleIsOpenAndTheRimSurroundsTheCross(scale: Double) {
+    let cursor = CrosshairCursor(scale: scale)
+    let side = cursor.side
     let middle = side / 2
-    let cross = CrosshairCursor.rows(rim: 0)
-    let mask = CrosshairCursor.rows(rim: 1)
-    #expect(side % 2 == 1)
+    let cross = cursor.rows(rim: 0)
+    let mask = cursor.rows(rim: 1)
+    func isSet(_ rows: [UInt8], _ x: Int, _ y: Int) -> Bool { self.isSet(rows, x, y, side: side) }
+    #expect(side % 2 == 1 && side <= 63 && Double(side) >= min(63, 18 * scale))
     #expect(!isSet(mask, middle, middle))
     #expect(isSet(cross, middle, 1) && isSet(cross, 1, middle))
     for y in 0..<side {

@@ -37,11 +37,37 @@ struct KeyDecoderTests {
     for symbol: UInt in [0x61, 0xE9, 0x1B1, 0x20AC, 0xFF1B, 0xFFE1, 0xFE51, 0x0100_0144] {
       #expect(!KeyDecoder.isFromNonLatinLayout(symbol: symbol))
     }
-    let places = [24: "q", 33: "p", 38: "a", 46: "l", 52: "z", 58: "m"]
-    for (code, letter) in places {
-      #expect(KeyDecoder.letter(atPlace: code) == .character(Character(letter)))
+    let places: [Int: (plain: Character, shifted: Character)] = [
+      10: ("1", "1"), 18: ("9", "9"), 19: ("0", "0"), 20: ("-", "_"), 21: ("=", "+"),
+      24: ("q", "q"), 33: ("p", "p"), 34: ("[", "{"), 35: ("]", "}"), 38: ("a", "a"),
+      46: ("l", "l"), 52: ("z", "z"), 58: ("m", "m"),
+    ]
+    for (code, signs) in places {
+      #expect(KeyDecoder.key(atPlace: code, isShifted: false) == .character(signs.plain))
+      #expect(KeyDecoder.key(atPlace: code, isShifted: true) == .character(signs.shifted))
     }
-    for code in [9, 23, 36, 37, 47, 51, 59] { #expect(KeyDecoder.letter(atPlace: code) == nil) }
+    for code in [-1, 9, 22, 23, 36, 37, 47, 51, 59] {
+      #expect(KeyDecoder.key(atPlace: code, isShifted: false) == nil, "\(code)")
+    }
+  }
+
+  @Test("a key whose digit needs Shift stands for the digit")
+  func digits() {
+    let table: [(symbol: UInt, shifted: UInt, code: Int, digit: Character?)] = [
+      // French: & é - ç à; Czech: + ě; the 5 of a Bépo keyboard.
+      (0x26, 0x31, 10, "1"), (0xE9, 0x32, 11, "2"), (0x2D, 0x36, 15, "6"), (0xE7, 0x39, 18, "9"),
+      (0xE0, 0x30, 19, "0"), (0x2B, 0x31, 10, "1"), (0x1EC, 0x32, 11, "2"), (0x28, 0x35, 14, "5"),
+      // Thai: a letter and a slash; Thai digits are elsewhere than the others, and go by place.
+      (0xDE5, 0x2B, 10, nil), (0x2F, 0xDF1, 11, "2"), (0x2D, 0xDF2, 12, "3"),
+      // Digits themselves, letters, signs, keys elsewhere.
+      (0x31, 0x21, 10, nil), (0x61, 0x41, 38, nil), (0x2D, 0x5F, 20, nil), (0x2F, 0xDF1, 61, nil),
+      (0, 0, 10, nil),
+    ]
+    for row in table {
+      #expect(
+        KeyDecoder.digit(symbol: row.symbol, shifted: row.shifted, atPlace: row.code)
+          == row.digit.map { .character($0) }, "\(row)")
+    }
   }
 
   @Test("keys type characters in their own case and script")

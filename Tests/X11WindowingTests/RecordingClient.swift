@@ -15,6 +15,8 @@ final class Recording: Sendable {
     var waker: Waker?
     var usesSharedMemory = false
     var usesInputExtension = false
+    /// The scale before the first frame.
+    var interfaceScale = 0.0
   }
 
   private let contents = Mutex(Contents())
@@ -28,6 +30,7 @@ final class Recording: Sendable {
   var waker: Waker? { contents.withLock { $0.waker } }
   var usesSharedMemory: Bool { contents.withLock { $0.usesSharedMemory } }
   var usesInputExtension: Bool { contents.withLock { $0.usesInputExtension } }
+  var interfaceScale: Double { contents.withLock { $0.interfaceScale } }
   var end: SessionEnd? { contents.withLock { $0.end } }
 
   func update(_ change: (inout Contents) -> Void) {

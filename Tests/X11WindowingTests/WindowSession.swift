@@ -32,6 +32,7 @@ final class WindowSession {
         recording.update {
           $0.waker = window.waker
           $0.usesSharedMemory = window.usesSharedMemory
+          $0.interfaceScale = window.interfaceScale
           $0.usesInputExtension = window.usesInputExtension
         }
         window.run(client: client)

@@ -11,6 +11,11 @@ struct FreehandDrag: Sendable {
   /// Stored, for it is asked for several times with every event.
   private(set) var isDrawing = false
 
+  /// What the pointer reported so far; nil without a stroke in hand.
+  var track: FreehandTrack? {
+    if case .freehand(let track)? = drawing?.stroke.shape { track } else { nil }
+  }
+
   mutating func handle(_ input: ToolInput, isEraser: Bool) -> [ToolEffect] {
     switch input {
     case .press(let sample, let brush, let quantum, let constraints):

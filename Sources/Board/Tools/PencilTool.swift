@@ -7,6 +7,9 @@ package struct PencilTool: Tool {
 
   package var isDrawing: Bool { drag.isDrawing }
 
+  /// What the pointer reported so far; nil without a stroke in hand.
+  var track: FreehandTrack? { drag.track }
+
   package mutating func handle(_ input: ToolInput) -> [ToolEffect] {
     drag.handle(input, isEraser: false)
   }

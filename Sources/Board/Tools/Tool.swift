@@ -22,6 +22,10 @@ package enum ToolInput: Hashable, Sendable {
 package enum ToolEffect: Equatable, Sendable {
   /// A stroke begins.
   case begin(Brush)
+  /// The newest edit, a stroke, is taken in hand: what is committed is that edit from then on.
+  case change(Brush)
+  /// The same, but what is committed is an edit of its own, and undo brings the old stroke back.
+  case replace(Brush)
   /// The stroke in hand goes on.
   case extend(PathChange)
   /// The stroke in hand is finished and becomes an edit.

@@ -6,6 +6,8 @@ package enum ToolKind: CaseIterable, Sendable {
   case line
   /// A dashed one.
   case dash
+  /// A straight line with a head.
+  case arrow
   /// A rectangle's outline.
   case rectangle
   /// An ellipse's outline.

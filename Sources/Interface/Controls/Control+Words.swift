@@ -11,6 +11,9 @@ extension Control {
     case .done: translatable("Done")
     case .removePicture: translatable("Remove picture")
     case .menu(let row): row.word
+    case .zoomTo(.fit): translatable("Fit the window")
+    case .zoomTo(.actualSize): "100 %"
+    case .zoomTo(.double): "200 %"
     case .brushSwitch(.dashed): translatable("Dashed")
     case .brushSwitch(.highlighter): translatable("Highlighter")
     default: ""
@@ -20,6 +23,11 @@ extension Control {
   /// The brush's width in words.
   static func brushText(width: Int, _ translate: Translator) -> String {
     translate("{width} px", ["width": "\(width)"])
+  }
+
+  /// The scale of the view in words.
+  static func zoomText(percent: Int, _ translate: Translator) -> String {
+    translate("{percent} %", ["percent": "\(percent)"])
   }
 
   /// What it is, for a tooltip; nil for what says it itself.
@@ -42,7 +50,8 @@ extension Control {
     case .brushSwitch(.highlighter): translatable("Colours the page; black stays black")
     case .field(.hex): translatable("Colour in hexadecimal")
     case .field(.path): translatable("Path of a picture file")
-    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu: nil
+    case .zoom: translatable("Scale of the view")
+    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu, .zoomTo: nil
     }
   }
 
@@ -84,7 +93,19 @@ extension Control.MenuRow {
     case .theme: translatable("Dark theme")
     case .pinned: translatable("Keep bars in view")
     case .reducedMotion: translatable("Less motion")
+    case .leftHanded: translatable("Left-handed")
     case .keys: translatable("Keys")
+    }
+  }
+}
+
+extension Control.ZoomRow {
+  /// The key that does the same; nil for none.
+  var key: String? {
+    switch self {
+    case .fit: translatable("Ctrl+0")
+    case .actualSize: translatable("Ctrl+1")
+    case .double: nil
     }
   }
 }
@@ -96,6 +117,7 @@ extension ToolKind {
     case .pencil: translatable("Pencil")
     case .line: translatable("Line")
     case .dash: translatable("Dashed line")
+    case .arrow: translatable("Arrow")
     case .rectangle: translatable("Rectangle")
     case .ellipse: translatable("Ellipse")
     case .eraser: translatable("Eraser")
@@ -108,6 +130,7 @@ extension ToolKind {
     case .pencil: "p"
     case .line: "l"
     case .dash: "d"
+    case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
     case .eraser: "e"
@@ -123,6 +146,7 @@ extension ToolKind {
     case .pencil: .pencil
     case .line: .line
     case .dash: .dash
+    case .arrow: .arrow
     case .rectangle: .rectangle
     case .ellipse: .ellipse
     case .eraser: .eraser

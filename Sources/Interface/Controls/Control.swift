@@ -44,6 +44,10 @@ enum Control: Hashable, Sendable {
   case brushSwitch(BrushSwitch)
   /// A row of the menu.
   case menu(MenuRow)
+  /// The scale of the view, where it is not 100 %; opens its menu.
+  case zoom
+  /// A row of that menu.
+  case zoomTo(ZoomRow)
 
   /// The switches of the brush.
   enum BrushSwitch: CaseIterable, Hashable, Sendable {
@@ -73,8 +77,20 @@ enum Control: Hashable, Sendable {
     case pinned
     /// Lets bars come and go at once.
     case reducedMotion
+    /// Mirrors the bottom bar for a left hand.
+    case leftHanded
     /// Shows the list of keys.
     case keys
+  }
+
+  /// The rows of the menu of scales, top to bottom.
+  enum ZoomRow: CaseIterable, Hashable, Sendable {
+    /// All of the page.
+    case fit
+    /// Pixel on pixel.
+    case actualSize
+    /// Twice as large.
+    case double
   }
 
   /// Whether text is typed into it.

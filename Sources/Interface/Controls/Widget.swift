@@ -9,6 +9,8 @@ struct Widget: Equatable, Sendable {
     case button(Icon, word: String, hasBadge: Bool)
     /// The brush in hand and its width.
     case chip(BarState.BrushState)
+    /// The scale of the view, percent.
+    case zoom(Int)
     /// A round piece of colour.
     case swatch(StraightColor)
     /// A word that is pressed, without a background or with one.

@@ -6,6 +6,8 @@ import Typesetting
 struct WordWidths: Equatable, Sendable {
   /// The widest width of a brush, "100 px".
   var brush = 0
+  /// The widest scale of the view, "3200 %".
+  var zoom = 0
   /// The words beside the bottom bar's icons.
   var background = 0
   var insertPicture = 0
@@ -20,6 +22,8 @@ struct WordWidths: Equatable, Sendable {
   var brushSwitch = 0
   /// The widest word before a slider.
   var label = 0
+  /// The widest line of the list of keys, with the space in it.
+  var keyLine = 0
 
   /// The word beside a control's icon; nil for none.
   func word(beside control: Control) -> Int? {
@@ -38,6 +42,9 @@ struct WordWidths: Equatable, Sendable {
     let small = TextStyle(size: metrics.smallText)
     func width(_ word: String) -> Int { text.measure(translate(word), style: regular) }
     brush = text.measure(Control.brushText(width: 100, translate), style: regular)
+    zoom = text.measure(
+      Control.zoomText(percent: Int(ViewTransform.scales.upperBound * 100), translate),
+      style: regular)
     background = width(Control.background.word)
     insertPicture = width(Control.insertPicture.word)
     clear = width(Control.clear.word)
@@ -50,12 +57,18 @@ struct WordWidths: Equatable, Sendable {
     brushSwitch =
       Control.BrushSwitch.allCases.map { width(Control.brushSwitch($0).word) }.max() ?? 0
     label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
+    // Measured as one text, for that is half the work.
+    let lines = KeyList.lines.map { line in
+      text.measure(translate(line.name) + translate(line.keys), style: small)
+    }
+    keyLine = (lines.max() ?? 0) + metrics.pixels(12)
   }
 
   /// All words in the column before sliders and fields.
   static var labels: [String] {
     Channel.allCases.map(\.label) + [
-      translatable("Hex"), translatable("Colours"), translatable("Recent"),
+      translatable("Hex"), translatable("Colours"),
+      translatable("Colours", context: "background"), translatable("Recent"),
     ]
   }
 }

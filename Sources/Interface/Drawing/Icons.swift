@@ -127,8 +127,13 @@ package enum Icon: CaseIterable, Sendable {
       covering: center.x - half, center.y - half, center.x + half, center.y + half)
     guard canvas.shows(area), let path = VectorPath(pathText) else { return }
     let middle = SIMD2(center.x, center.y)
-    let lines = path.mapped { ($0 - Self.gridSide / 2) * scale + middle }
-      .flattened(tolerance: 0.03)
-    canvas.stroke(lines, width: strokeWidth * scale, with: color)
+    let width = strokeWidth * scale
+    let centered = path.mapped { $0 - Self.gridSide / 2 }
+    // At odd whole scales the design's own lines are on pixels.
+    let isOnPixels = scale == scale.rounded() && Int(scale) % 2 == 1
+    let placed =
+      isOnPixels ? centered.mapped { $0 * scale } : centered.hinted(scale: scale, width: width)
+    let lines = placed.mapped { $0 + middle }.flattened(tolerance: 0.03)
+    canvas.stroke(lines, width: width, with: color)
   }
 }

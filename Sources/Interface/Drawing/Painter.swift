@@ -22,7 +22,7 @@ package struct Painter {
   /// Colours.
   package let theme: Theme
   /// Sizes.
-  package let metrics: Metrics
+  package var metrics: Metrics
   /// Sets all text.
   package let text: any TextSetter
 
@@ -61,7 +61,7 @@ package struct Painter {
     let reach = Double(metrics.shadowReach) - drop
     canvas.shadow(of: shape, drop: drop, reach: reach, with: theme.shadow)
     canvas.fill(shape, with: isOpaque ? theme.bar.withAlpha(255) : theme.bar)
-    canvas.outline(shape, width: 1, with: theme.edge)
+    canvas.outline(shape, width: Double(metrics.hairline), with: theme.edge)
   }
 
   /// Draws the background of a button that is chosen or that the pointer is over.
@@ -73,7 +73,7 @@ package struct Painter {
   /// Draws the frame that shows where the keyboard's focus is.
   package func drawFocus(_ rect: PixelRect) {
     let shape = RoundedRectangle(rect, radius: metrics.buttonRadius)
-    canvas.outline(shape, width: 2, with: theme.accent)
+    canvas.outline(shape, width: Double(metrics.frameLine), with: theme.accent)
   }
 
   /// Draws an icon.
@@ -105,9 +105,10 @@ package struct Painter {
   package func drawSwatch(_ color: StraightColor, x: Int, y: Int, isChosen: Bool = false) {
     let center = WindowPoint(x: Double(x), y: Double(y))
     let radius = metrics.swatchRadius * (isChosen ? 1.25 : 1)
+    let line = Double(metrics.hairline)
     canvas.fillCircle(center: center, radius: radius, with: color.withAlpha(255))
     canvas.ring(
-      center: center, radius: radius - 0.5, width: 1,
+      center: center, radius: radius - line / 2, width: line,
       with: theme.swatchEdge(for: color))
     if isChosen {
       canvas.ring(
@@ -116,10 +117,10 @@ package struct Painter {
     }
   }
 
-  /// Draws the hairline between two groups of a bar, one pixel wide, from the column `x` on.
+  /// Draws the hairline between two groups of a bar, a hairline wide, from the column `x` on.
   package func drawSeparator(x: Int, y: Int) {
     let reach = metrics.separatorReach
-    let rect = PixelRect(minX: x, minY: y - reach, maxX: x + 1, maxY: y + reach)
+    let rect = PixelRect(minX: x, minY: y - reach, maxX: x + metrics.hairline, maxY: y + reach)
     canvas.fill(rect, with: theme.separator)
   }
 

@@ -14,10 +14,11 @@ extension Application {
 
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
-    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor else {
-      return nil
-    }
-    return BrushOutline(at: point, diameter: width / view.pagePixelsPerWindowPixel)
+    guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
+      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil
+    else { return nil }
+    return BrushOutline(
+      at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)
   }
 
   /// Notes where the pointer is over the board, moved to its pixel's middle as ink would be.
@@ -32,8 +33,11 @@ extension Application {
     switch pointerPlace {
     case .away: break
     case .onControl: setCursor(.arrow, in: window)
+    case .onBoard where ring != nil || tool.isAdjusting || hoveredGrip != nil:
+      setCursor(.arrow, in: window)
     case .onBoard:
-      setCursor(ring != nil ? .arrow : wantedOutline == nil ? .crosshair : .hidden, in: window)
+      if isMovingPage { return setCursor(.move, in: window) }
+      setCursor(wantedOutline == nil ? .crosshair : .hidden, in: window)
     }
   }
 }

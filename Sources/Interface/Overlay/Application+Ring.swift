@@ -3,7 +3,7 @@ import Windowing
 
 /// The quick ring: pressed open, let go on what is chosen.
 extension Application {
-  /// How far the pointer may go for a press to count as a click, window pixels.
+  /// How far the pointer may go for a press to count as a click, pixels of the design.
   private static let clickReach = 6.0
 
   /// Opens the ring where the secondary button went down.
@@ -26,7 +26,9 @@ extension Application {
     switch (event.phase, event.button) {
     case (.release, .secondary) where ring.isHeld:
       // A click leaves the ring open for the next one.
-      let way = SIMD2(ring.pointer.x - ring.center.x, ring.pointer.y - ring.center.y)
+      let way =
+        SIMD2(ring.pointer.x - ring.center.x, ring.pointer.y - ring.center.y)
+        / metrics.scale
       if abs(way.x) <= Self.clickReach && abs(way.y) <= Self.clickReach {
         self.ring?.isHeld = false
       } else {
@@ -78,7 +80,7 @@ extension Application {
     ring.map {
       BarState.RingFace(
         center: $0.center, scale: $0.scale, meaning: $0.meaning, tool: tool.kind,
-        brush: brushState, canUndo: board.canUndo)
+        brush: brushState, viewScale: view.scale, canUndo: board.canUndo)
     }
   }
 }

@@ -12,6 +12,8 @@ extension BarState {
     var meaning: QuickRing.Meaning
     var tool: ToolKind
     var brush: BrushState
+    /// Window pixels for one page pixel.
+    var viewScale: Double
     var canUndo: Bool
 
     /// The pixels of the ring without its shadow.
@@ -26,6 +28,14 @@ extension BarState {
 extension BarPainter {
   /// The quick ring: a band with undo and tools above, colours below, and in its middle the brush.
   func drawRing(_ ring: BarState.RingFace) {
+    // In a small window the ring is smaller, and so is all that is on it.
+    var shrunk = painter
+    shrunk.metrics = Metrics(scale: ring.scale)
+    BarPainter(painter: shrunk, translate: translate, originX: originX, originY: originY)
+      .drawRing(ring, shadowReach: metrics.shadowReach)
+  }
+
+  private func drawRing(_ ring: BarState.RingFace, shadowReach: Int) {
     let center = WindowPoint(
       x: ring.center.x - Double(originX), y: ring.center.y - Double(originY))
     let (inner, outer) = (
@@ -35,12 +45,12 @@ extension BarPainter {
     let drop = Double(metrics.pixels(3))
     canvas.shadow(
       of: RoundedRectangle(center: center, radius: outer), drop: drop,
-      reach: Double(metrics.shadowReach) - drop, with: theme.shadow)
+      reach: Double(shadowReach) - drop, with: theme.shadow)
     canvas.ring(
       center: center, radius: (inner + outer) / 2, width: outer - inner,
       with: theme.bar.withAlpha(255))
-    canvas.ring(center: center, radius: outer - 0.5, width: 1, with: theme.edge)
-    canvas.ring(center: center, radius: inner + 0.5, width: 1, with: theme.edge)
+    canvas.ring(center: center, radius: outer - hairline / 2, width: hairline, with: theme.edge)
+    canvas.ring(center: center, radius: inner + hairline / 2, width: hairline, with: theme.edge)
     drawBrush(ring, center: center)
     for (choice, way) in QuickRing.places {
       let radius = QuickRing.radius * ring.scale
@@ -77,16 +87,19 @@ extension BarPainter {
     }
   }
 
-  /// The brush in its true size, and its width in words.
+  /// The brush as large as it draws now, as far as there is room, and its width in words.
   private func drawBrush(_ ring: BarState.RingFace, center: WindowPoint) {
-    let radius = Double(ring.brush.width) / 2
+    let actual = Double(ring.brush.width) / 2
+    let room = max(actual, (QuickRing.innerRadius - 6) * ring.scale)
+    let radius = max(0.5, min(room, actual * ring.viewScale))
     let canvas = painter.canvas
     if ring.brush.isEraser {
-      canvas.drawOutline(of: radius, center: center)
+      canvas.drawOutline(of: radius, center: center, line: hairline)
     } else {
       canvas.fillCircle(center: center, radius: radius, with: ring.brush.color)
       canvas.ring(
-        center: center, radius: radius + 0.5, width: 1, with: StraightColor.white.withAlpha(160))
+        center: center, radius: radius + hairline / 2, width: hairline,
+        with: StraightColor.white.withAlpha(160))
     }
     let style = TextStyle(size: metrics.smallText)
     let word = Control.brushText(width: ring.brush.width, translate)

@@ -107,15 +107,16 @@ struct QuickRing: Equatable, Sendable {
 
   private func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
 
-  /// Seven ways from 148 to 32 degrees, rows counted down.
+  /// Eight ways from 156 to 24 degrees, rows counted down.
   private static let upperWays: [SIMD2<Double>] = [
-    SIMD2(-0.848048, -0.529919),
-    SIMD2(-0.624789, -0.780794),
-    SIMD2(-0.331063, -0.943609),
-    SIMD2(0.0, -1.0),
-    SIMD2(0.331063, -0.943609),
-    SIMD2(0.624789, -0.780794),
-    SIMD2(0.848048, -0.529919),
+    SIMD2(-0.913545, -0.406737),
+    SIMD2(-0.733052, -0.680173),
+    SIMD2(-0.473869, -0.880596),
+    SIMD2(-0.163818, -0.986491),
+    SIMD2(0.163818, -0.986491),
+    SIMD2(0.473869, -0.880596),
+    SIMD2(0.733052, -0.680173),
+    SIMD2(0.913545, -0.406737),
   ]
 
   /// Nine ways from 208 to 332 degrees.

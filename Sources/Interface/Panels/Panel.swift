@@ -1,4 +1,4 @@
-/// What opens above the bottom bar, over the button it belongs to; one at a time.
+/// What opens over the button it belongs to, above the bottom bar; one at a time.
 enum Panel: CaseIterable, Hashable, Sendable {
   /// Width, colour and opacity of the brush.
   case brush
@@ -10,6 +10,8 @@ enum Panel: CaseIterable, Hashable, Sendable {
   case menu
   /// The list of keys.
   case keys
+  /// Scales of the view.
+  case zoom
 
   /// The button that the panel stands over.
   var opener: Control {
@@ -18,6 +20,7 @@ enum Panel: CaseIterable, Hashable, Sendable {
     case .background: .background
     case .insertPicture: .insertPicture
     case .menu, .keys: .more
+    case .zoom: .zoom
     }
   }
 
@@ -29,6 +32,7 @@ enum Panel: CaseIterable, Hashable, Sendable {
     case .insertPicture: translatable("Insert picture")
     case .menu: translatable("More")
     case .keys: translatable("Keys")
+    case .zoom: translatable("View")
     }
   }
 }

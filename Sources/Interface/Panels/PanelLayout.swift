@@ -5,7 +5,7 @@ import Raster
 ///
 /// A pure function like `BarLayout`. The panel stands above the bottom bar, over the button that
 /// opened it. What is too high for the room is packed closer, then scrolled under its heading; in
-/// a low window the panel takes the place of the top bar too.
+/// a low window the panel takes the place of the top bar too, and in a very low one of both.
 struct PanelLayout: Equatable, Sendable {
   /// Something in a panel.
   enum Element: Equatable, Sendable {
@@ -49,8 +49,11 @@ struct PanelLayout: Equatable, Sendable {
   /// How far the content is moved up, and at most could be.
   let scroll: Int
   let scrollLimit: Int
-  /// Whether it lies where the top bar would be.
+  /// Whether it lies where the top bar would be, and the bottom one.
   let coversTop: Bool
+  let coversBottom: Bool
+  /// What is brought into view is so far from the edge.
+  private let space: Int
 
   /// Lays a panel out.
   ///
@@ -67,8 +70,12 @@ struct PanelLayout: Equatable, Sendable {
     recentCount: Int, scroll: Int = 0
   ) {
     self.panel = panel
+    space = metrics.pixels(8)
     let margin = metrics.margin
-    let bottom = max(margin, (bars.hasRoom.forOne ? bars.bottom.rect.minY : window.height) - margin)
+    // Over the scale that is above the bottom bar there is less room than over that.
+    let zoom = panel == .zoom ? bars.zoom?.rect : nil
+    let edge = min(bars.bottom.rect.minY, zoom?.minY ?? .max)
+    let above = max(margin, (bars.hasRoom.forOne ? edge : window.height) - margin)
     let below = bars.hasRoom.forBoth ? bars.top.rect.maxY + margin : margin
     let width = min(
       metrics.pixels(Self.width(of: panel)), max(metrics.pixels(120), window.width - 2 * margin))
@@ -78,15 +85,30 @@ struct PanelLayout: Equatable, Sendable {
       return rows
     }
     var content = rows(isTight: false)
-    if content.height > bottom - below { content = rows(isTight: true) }
+    if content.height > above - below { content = rows(isTight: true) }
+    // Its heading and two rows.
+    let shortest = min(content.height, metrics.pixels(136))
+    coversBottom = bars.hasRoom.forOne && above - margin < shortest
+    let bottom = coversBottom ? max(margin, window.height - margin) : above
     // A panel that shows less than this of itself is worse than a hidden top bar.
     let least = min(content.height, metrics.pixels(300))
     coversTop = bars.hasRoom.forBoth && bottom - below < least
     let top = coversTop || !bars.hasRoom.forBoth ? margin : below
     let height = min(content.height, max(metrics.pixels(60), bottom - top))
-    let opener = bars.bottom.slots.first { $0.control == panel.opener }?.rect ?? bars.bottom.rect
-    var left = opener.minX - metrics.barPadding
-    left = min(left, max(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+    let opener =
+      zoom ?? bars.bottom.slots.first { $0.control == panel.opener }?.rect ?? bars.bottom.rect
+    var left: Int
+    if bars.bottom.isMirrored {
+      left = opener.maxX + metrics.barPadding - width
+      if zoom == nil {
+        left = max(left, min(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      }
+    } else {
+      left = opener.minX - metrics.barPadding
+      if zoom == nil {
+        left = min(left, max(bars.bottom.rect.minX, bars.bottom.rect.maxX - width))
+      }
+    }
     left = max(margin, min(window.width - margin - width, left))
     if width > window.width - 2 * margin { left = (window.width - width) / 2 }
     rect = PixelRect(x: left, y: bottom - height, width: width, height: height)
@@ -124,7 +146,6 @@ struct PanelLayout: Equatable, Sendable {
     guard let item = items.first(where: { $0.control == control }), !item.isFixed else {
       return scroll
     }
-    let space = 8
     if item.rect.minY < viewport.minY + space {
       return max(0, scroll - (viewport.minY + space - item.rect.minY))
     }
@@ -140,6 +161,7 @@ struct PanelLayout: Equatable, Sendable {
     case .brush, .background: 490
     case .insertPicture: 428
     case .menu: 300
+    case .zoom: 240
     case .keys: 620
     }
   }

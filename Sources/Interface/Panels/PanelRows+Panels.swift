@@ -10,11 +10,11 @@ extension PanelRows {
       addSlider(.width, showsEnds: true)
       for channel in Channel.colors { addSlider(channel) }
       addSlider(.opacity)
-      addColors(recentCount: recentCount)
+      addColors(translatable("Colours"), recentCount: recentCount)
       addSwitches(Control.BrushSwitch.allCases.map { .brushSwitch($0) })
     case .background:
       for channel in Channel.colors { addSlider(channel) }
-      addColors(recentCount: 0)
+      addColors(translatable("Colours", context: "background"), recentCount: 0)
       addSeparator()
       addText(translatable("Choose picture"))
       addPath(button: words.use)
@@ -23,16 +23,18 @@ extension PanelRows {
       addText(translatable("Path of a picture file"))
       addPath(button: words.insert)
     case .menu:
-      for row in Control.MenuRow.allCases { addMenuRow(row) }
+      for row in Control.MenuRow.allCases { addMenuRow(.menu(row)) }
     case .keys:
       addKeys(KeyList.lines)
+    case .zoom:
+      for row in Control.ZoomRow.allCases { addMenuRow(.zoomTo(row)) }
     }
   }
 
-  private mutating func addColors(recentCount: Int) {
+  private mutating func addColors(_ word: String, recentCount: Int) {
     addHex()
     addSwatches(
-      translatable("Colours"), Theme.palette.indices.map { .panelColor($0) })
+      word, Theme.palette.indices.map { .panelColor($0) })
     addSwatches(translatable("Recent"), (0..<recentCount).map { .recentColor($0) })
   }
 }

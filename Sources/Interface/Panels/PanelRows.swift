@@ -27,10 +27,16 @@ struct PanelRows {
   var inset: Int { metrics.pixels(20) }
   private var right: Int { width - inset }
   /// The least that a finger or a pen hits.
-  private var target: Int { metrics.pixels(36) }
-  private var rowHeight: Int { metrics.pixels(isTight ? 36 : 40) }
+  private var target: Int { metrics.target }
+  private var rowHeight: Int { metrics.evenPixels(isTight ? 36 : 40) }
   /// The column in which sliders and fields begin.
-  private var contentX: Int { inset + words.label + metrics.pixels(12) }
+  private var contentX: Int { inset + labelWidth + metrics.pixels(12) }
+  /// Width of the words before it: of very long ones as much as leaves a slider that can be used.
+  private var labelWidth: Int {
+    let rest = metrics.pixels(12) + leastSlider + metrics.pixels(12) + valueWidth
+    return max(0, min(words.label, right - inset - rest))
+  }
+  private var leastSlider: Int { metrics.pixels(90) }
   /// Width of the field beside a slider.
   private var valueWidth: Int { metrics.pixels(50) }
   private var gap: Int { metrics.pixels(8) }
@@ -47,7 +53,7 @@ struct PanelRows {
   /// The heading, and Done at its end.
   mutating func addHeading(_ title: String) {
     headingHeight = metrics.pixels(48)
-    let done = words.done + metrics.pixels(24)
+    let done = min(words.done + metrics.pixels(24), (right - inset) / 2)
     let top = metrics.pixels(6)
     add(
       .title(title), x: inset, y: top, width: right - done - inset, height: target, isFixed: true)
@@ -126,19 +132,20 @@ struct PanelRows {
 
   /// A word in the column before sliders and fields.
   private mutating func addLabel(_ word: String) {
-    add(.label(word), x: inset, y: y, width: words.label, height: rowHeight)
+    add(.label(word), x: inset, y: y, width: labelWidth, height: rowHeight)
   }
 
   /// A hairline over the whole width.
   mutating func addSeparator() {
     add(
-      .separator, x: inset, y: y + metrics.pixels(isTight ? 4 : 8), width: right - inset, height: 1)
+      .separator, x: inset, y: y + metrics.pixels(isTight ? 4 : 8), width: right - inset,
+      height: metrics.hairline)
     y += metrics.pixels(isTight ? 9 : 17)
   }
 
   /// A field for a file's path and the button that takes it.
   mutating func addPath(button word: Int) {
-    let button = word + metrics.pixels(28)
+    let button = min(word + metrics.pixels(28), (right - inset) / 2)
     let field = right - inset - gap - button
     let top = y + metrics.pixels(2)
     add(.control(.field(.path)), x: inset, y: top, width: field, height: target)
@@ -191,10 +198,10 @@ struct PanelRows {
   }
 
   /// A row of the menu over the whole width.
-  mutating func addMenuRow(_ row: Control.MenuRow) {
+  mutating func addMenuRow(_ row: Control) {
     let height = metrics.pixels(isTight ? 40 : 44)
     let space = metrics.pixels(8)
-    add(.control(.menu(row)), x: space, y: y, width: width - 2 * space, height: height)
+    add(.control(row), x: space, y: y, width: width - 2 * space, height: height)
     y += height
   }
 
@@ -202,9 +209,10 @@ struct PanelRows {
   mutating func addKeys(_ lines: [(name: String, keys: String)]) {
     let height = metrics.pixels(26)
     let between = metrics.pixels(32)
-    let isWide = right - inset >= metrics.pixels(480)
+    let half = (right - inset - between) / 2
+    let isWide = right - inset >= metrics.pixels(480) && words.keyLine <= half
     let columns = isWide ? 2 : 1
-    let column = (right - inset - (columns - 1) * between) / columns
+    let column = isWide ? half : right - inset
     let rows = (lines.count + columns - 1) / columns
     for (index, line) in lines.enumerated() {
       add(
