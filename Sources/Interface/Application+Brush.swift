@@ -36,6 +36,8 @@ extension Application {
     case .dashed: brush.isDashed = wasErasing || !brush.isDashed
     case .highlighter:
       if wasErasing && brush.isHighlighter { return }
+      // Another brush is for the next stroke, as another tool is.
+      if !tool.isDrawing { endAdjustment() }
       // It has a width and a colour of its own, and so has the brush that comes back.
       swap(&brush, &controls.otherBrush)
     }

@@ -123,7 +123,6 @@ extension Application {
     adjusted.brush = inHand
     if inHand.width != old.width { brush.width = inHand.width }
     if inHand.color != old.color { brush.color = inHand.color }
-    if inHand.isHighlighter != old.isHighlighter { brush.isHighlighter = inHand.isHighlighter }
     // The dash tool's are dashed always.
     if inHand.isDashed != old.isDashed && tool.kind != .dash { brush.isDashed = inHand.isDashed }
     change(tool.setShapeBrush(brush))

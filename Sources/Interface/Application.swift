@@ -97,7 +97,7 @@ package final class Application: WindowClient {
   /// What the window's timer is for.
   var schedule = Schedule()
   /// The time the window's timer is set to.
-  private var armedTime: Double?
+  var armedTime: Double?
   /// How much of the bars is there.
   var slide = BarSlide()
   /// The scaled background asked for last, unless it has come; see `requestRendition`.
@@ -122,10 +122,10 @@ package final class Application: WindowClient {
   private(set) var isWelcome = false
   private var bars: Bars
   private var shownCursor: Cursor?
-  private var shownTitle: String?
+  var shownTitle: String?
   private var pendingDamage = Damage()
   /// Whether the bars may look different from what was drawn last.
-  private var areBarsStale = true
+  var areBarsStale = true
 
   /// Makes the application round a document.
   ///
@@ -207,30 +207,6 @@ package final class Application: WindowClient {
     if schedule.next != armedTime { armTimer(of: window) }
   }
 
-  private func handleTimer(in window: any Window) {
-    armedTime = nil
-    // The window's timer counts whole milliseconds.
-    for alarm in schedule.takeDue(at: window.now + 0.5) {
-      // A stroke goes on: its ink need not wait for bars that look the same.
-      if alarm == .hold && !checkHold(in: window) { continue }
-      areBarsStale = true
-      switch alarm {
-      case .hold: break
-      case .noticeEnds: dismissNotice(unless: .error)
-      case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
-      case .animation: continueSlide(in: window)
-      case .tooltip: showTooltip()
-      case .keepPreferences: keepPreferences()
-      }
-    }
-  }
-
-  private func armTimer(of window: any Window) {
-    armedTime = schedule.next
-    window.wake(
-      afterMilliseconds: armedTime.map { Int(max(0, $0 - window.now).rounded(.up)) })
-  }
-
   package func draw(into frame: PixelBuffer) -> Damage {
     // A window may show its first frame before it has told its size.
     if frame.size != windowSize {
@@ -278,17 +254,6 @@ package final class Application: WindowClient {
     if cursor == shownCursor { return }
     shownCursor = cursor
     window.setCursor(cursor)
-  }
-
-  /// Says in the title what is drawn on, and whether it is unsaved.
-  private func updateTitle(of window: any Window) {
-    guard isWelcome else { return }
-    let name = services.documentName ?? translate("Untitled")
-    let mark = isUnsaved ? "• " : ""
-    let title = mark + translate("{name} - DrawingBoard", ["name": name])
-    if title == shownTitle { return }
-    shownTitle = title
-    window.setTitle(title)
   }
 
   /// Moves the bars to where they have slid.

@@ -7,21 +7,11 @@ import Windowing
 
 @Suite("Zooming and moving the page")
 struct ViewTests {
-  private func session(_ page: PixelSize? = nil, _ width: Int = 500, _ height: Int = 360) -> Session
-  {
-    Session(width, height, board: page.map { Board(extent: .fixed($0)) })
-  }
-
-  private func save(_ session: Session) throws -> Bitmap {
-    session.key(.character("s"), .control)
-    return try #require(session.services.saves.last).picture.straightWords()
-  }
-
   @Test("a stroke's samples are the exact page points, whole pixels meant by their middle")
   func samples() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<12 {
-      let session = session(PixelSize(width: 700, height: 500))
+      let session = Session.viewed(PixelSize(width: 700, height: 500))
       let steps = random.real(-6..<9)
       session.send(.wheel(random.real(0..<500), random.real(80..<280), steps, .control))
       let zoom = session.application.view.zoom
@@ -50,7 +40,7 @@ struct ViewTests {
   func damage(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let page = PixelSize(width: 300 + random.whole(0..<500), height: 200 + random.whole(0..<400))
-    let session = session(seed % 3 == 0 ? nil : page)
+    let session = Session.viewed(seed % 3 == 0 ? nil : page)
     let keys: [Character] = ["p", "l", "r", "o", "e", "h", "d"]
     for index in 0..<7 {
       session.send(
@@ -74,7 +64,7 @@ struct ViewTests {
   @Test("a small change is a small damage at any zoom")
   func smallDamage() {
     for steps in [-3.0, 4, 8] {
-      let session = session(PixelSize(width: 900, height: 700))
+      let session = Session.viewed(PixelSize(width: 900, height: 700))
       session.send(.wheel(250, 180, steps, .control))
       let scale = session.application.view.scale
       session.send(session.hand.press(200, 170))
@@ -89,15 +79,15 @@ struct ViewTests {
 
   @Test("the same is saved at every zoom, and the view is no edit")
   func saved() throws {
-    let session = session(PixelSize(width: 480, height: 420))
+    let session = Session.viewed(PixelSize(width: 480, height: 420))
     session.drag((100, 100), (200.25, 160.5), (320, 140))
-    let first = try save(session)
+    let first = try session.saved()
     session.services.answer(.saved(place: "a.png", path: "/a.png"))
     session.send(.woken)
     let depth = session.board.depth
     for steps in [-7.0, 3, 2.3, 9, -4] {
       session.send(.wheel(333, 200, steps, .control))
-      #expect(try save(session) == first)
+      #expect(try session.saved() == first)
       #expect(session.board.depth == depth && !session.application.isUnsaved)
     }
     session.key(.character("z"), .control)
@@ -106,11 +96,11 @@ struct ViewTests {
 
   @Test("what is drawn at a zoom is what the same page points give without any")
   func sameInk() {
-    let zoomed = session(PixelSize(width: 600, height: 500))
+    let zoomed = Session.viewed(PixelSize(width: 600, height: 500))
     zoomed.send(.wheel(250, 180, 3, .control))
     zoomed.drag((100.25, 100.5), (180.75, 170), (300, 120))
     let fresh = zoomed.replayed()
-    let plain = session(PixelSize(width: 600, height: 500))
+    let plain = Session.viewed(PixelSize(width: 600, height: 500))
     for stroke in zoomed.board.strokes {
       plain.send(plain.hand.drag(stroke.samples.map { ($0.position.x, $0.position.y) }))
     }
@@ -119,7 +109,7 @@ struct ViewTests {
 
   @Test("a stroke in hand keeps the view as it is")
   func duringStroke() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.send(.wheel(250, 180, 2, .control))
     let view = session.application.view
     session.send(session.hand.press(200, 170), session.hand.move(230, 180))
@@ -139,7 +129,7 @@ struct ViewTests {
 
   @Test("keys: nearer, farther, fitted, actual size")
   func keys() {
-    let session = session(PixelSize(width: 900, height: 500))
+    let session = Session.viewed(PixelSize(width: 900, height: 500))
     session.key(.character("="), .control)
     #expect(session.application.view.percent == 150)
     session.key(.character("+"), [.control, .shift])
@@ -159,10 +149,10 @@ struct ViewTests {
 
   @Test("the wheel moves a page that does not fit, and no other")
   func wheelPans() {
-    let small = session(PixelSize(width: 300, height: 200))
+    let small = Session.viewed(PixelSize(width: 300, height: 200))
     small.send(.wheel(250, 180, 2), .wheel(250, 180, -1, .shift))
     #expect(small.application.view == ViewTransform())
-    let session = session(PixelSize(width: 900, height: 300))
+    let session = Session.viewed(PixelSize(width: 900, height: 300))
     session.send(.wheel(250, 180, -1))
     #expect(session.application.view.isPlain)
     session.send(.wheel(250, 180, -1, .shift))
@@ -179,7 +169,7 @@ struct ViewTests {
 
   @Test("the middle button and the space key move the page with the pointer, and draw nothing")
   func drags() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.send(session.hand.move(200, 170), session.hand.other(.press, .middle))
     #expect(session.window.cursor == .move)
     session.send(session.hand.move(170, 150))
@@ -201,7 +191,7 @@ struct ViewTests {
 
   @Test("a release that never comes does not leave the page at the pointer")
   func lostRelease() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.key(.character(" "))
     session.send(session.hand.press(200, 170))
     session.hand.loseRelease()
@@ -222,7 +212,7 @@ struct ViewTests {
 
   @Test("the outline is as large as what the brush covers, and a very large one is a cross")
   func outline() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.application.setWidth(20)
     session.send(session.hand.move(250, 180))
     #expect(session.application.wantedOutline?.radius == 10)
@@ -241,7 +231,7 @@ struct ViewTests {
 
   @Test("the eyedropper takes the page pixel that is seen")
   func eyedropper() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.key(.character("3"))
     session.drag((250, 180))
     session.key(.character("1"))
@@ -253,7 +243,7 @@ struct ViewTests {
 
   @Test("a picture is inserted in the middle of what is seen, and no larger")
   func insertion() {
-    let session = session(PixelSize(width: 900, height: 700))
+    let session = Session.viewed(PixelSize(width: 900, height: 700))
     session.send(.wheel(400, 200, 8, .control))
     let shown = session.application.shownPage
     #expect(shown.width <= 33 && shown.height <= 24 && shown.width > 20)
