@@ -147,7 +147,8 @@ package final class X11Window: Windowing.Window {
   private func deliverBatch(to client: any WindowClient) {
     let eventLimit: Int32 = 4096
     let timeLimit = 4.0
-    let start = MonotonicClock.milliseconds
+    // One event alone needs no clock.
+    var start: Double?
     var event = XEvent()
     // What has come is read once. Looking again before the ink of it is shown would cost a call of
     // the system for each event.
@@ -157,7 +158,11 @@ package final class X11Window: Windowing.Window {
       XNextEvent(connection.display, &event)
       handle(&event, client: client)
       count -= 1
-      if count & 15 == 0 && MonotonicClock.milliseconds - start > timeLimit { break }
+      if count & 15 == 0 && count > 0 {
+        let now = MonotonicClock.milliseconds
+        if now - (start ?? now) > timeLimit { break }
+        start = start ?? now
+      }
     }
   }
 
