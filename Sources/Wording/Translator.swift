@@ -61,7 +61,7 @@ package struct Translator: Sendable {
   ///
   /// - Complexity: O(length of the result).
   package func callAsFunction(_ sentence: Sentence) -> String {
-    let values = sentence.values.mapValues { value in
+    let values = sentence.values.mapValues { value -> String in
       switch value {
       case .text(let text): text
       case .number(let number): "\(number)"

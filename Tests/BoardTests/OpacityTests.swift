@@ -57,7 +57,9 @@ import Testing
   @Test(arguments: kinds, [UInt8(3), 128, 254, 255])
   func highlighterAbsorbsTheSameWhereTheLineCoversAll(kind: ToolKind, alpha: UInt8) {
     let paint = PremultipliedColor(Self.color.withAlpha(alpha))
-    let absorbed = [16, 8, 0].map { UInt32(alpha) - paint.word >> $0 & 255 }
+    let absorbed = [16, 8, 0].map { (shift: UInt32) -> UInt32 in
+      UInt32(alpha) - paint.word >> shift & 255
+    }
     let expected = ([absorbed.max() ?? 0] + absorbed).reduce(UInt32(0)) { $0 << 8 | $1 }
     for isDashed in [false, true] {
       let opaque = board(kind, alpha: 255, isDashed: isDashed)

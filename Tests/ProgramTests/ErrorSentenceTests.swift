@@ -33,7 +33,7 @@ struct ErrorSentenceTests {
   /// A sentence and all that are in it.
   private static func parts(_ sentence: Sentence) -> [Sentence] {
     [sentence]
-      + sentence.values.values.flatMap { value in
+      + sentence.values.values.flatMap { value -> [Sentence] in
         if case .sentence(let part) = value { parts(part) } else { [] }
       }
   }
