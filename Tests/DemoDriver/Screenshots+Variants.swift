@@ -23,11 +23,17 @@ extension Screenshots {
         "-g", "\(size.width)x\(size.height)+0+0", "--ui-scale", scale, "-o", "variant.png",
       ], home: folder.home, directory: folder.home, screen: size, language: language
     ) { session in
-      let (x, y) = (30 + (size.width - 1280) / 2, 40 + (size.height - 800) / 2)
+      // To the right: the panel is on the left.
+      let (x, y) = (60 + size.width - 1280, 40 + (size.height - 800) / 2)
       try session.draw(sketch.map { $0.moved(x: x, y: y, haste: 4) })
       try session.waitForBars()
       session.robot.move(toX: size.width - 10, y: size.height / 2)
+      let closed = try atRest(session)
       try session.type("c")
+      let isOpen = Deadline(seconds: 20).wait {
+        session.robot.screenshot(of: session.window)?.words != closed.words
+      }
+      if !isOpen { throw DemoError.tooLate("the brush's panel") }
       try shoot(name, session)
     }
   }

@@ -157,7 +157,7 @@ struct Screenshots {
   }
 
   /// The window, once it has not changed for some time: words come and bars slide in their own time.
-  private func atRest(_ session: DemoSession) throws -> Bitmap {
+  func atRest(_ session: DemoSession) throws -> Bitmap {
     var last: Bitmap?
     var since = Deadline.now
     let picture = try Deadline(seconds: 20).wait { () -> Bitmap? in
