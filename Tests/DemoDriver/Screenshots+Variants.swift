@@ -1,5 +1,6 @@
 import Glibc
 import Raster
+import Robot
 
 /// The brush's panel in another language and at other scales.
 extension Screenshots {
@@ -30,7 +31,7 @@ extension Screenshots {
       session.robot.move(toX: size.width - 10, y: size.height / 2)
       let closed = try atRest(session)
       try session.type("c")
-      let isOpen = Deadline(seconds: 20).wait {
+      let isOpen = Deadline(seconds: 20).wait { () -> Bool in
         session.robot.screenshot(of: session.window)?.words != closed.words
       }
       if !isOpen { throw DemoError.tooLate("the brush's panel") }
