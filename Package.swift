@@ -26,6 +26,9 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
 
+    // What is said to the user, in English, and in other languages by whoever knows a catalogue.
+    .target(name: "Wording", swiftSettings: settings),
+
     // The core: pure, no system calls.
     // Rounding reals calls the C library's mathematics.
     .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
@@ -34,18 +37,21 @@ let package = Package(
 
     // Pictures to other sizes.
     .target(
-      name: "Resampling", dependencies: ["Raster", "CCairoShim"], swiftSettings: settings),
+      name: "Resampling", dependencies: ["Raster", "Wording", "CCairoShim"], swiftSettings: settings
+    ),
 
     // Bytes in and out.
     .target(
-      name: "Files", dependencies: ["Raster", "CPNGShim", "CLinux"], swiftSettings: settings),
+      name: "Files", dependencies: ["Raster", "Wording", "CPNGShim", "CLinux"],
+      swiftSettings: settings),
     .target(
-      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
+      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "Wording", "CExpat"],
       swiftSettings: settings),
 
     // Text to masks. Pango is loaded when it is needed, not linked.
     .target(name: "CPango"),
-    .target(name: "Typesetting", dependencies: ["Raster", "CPango"], swiftSettings: settings),
+    .target(
+      name: "Typesetting", dependencies: ["Raster", "Wording", "CPango"], swiftSettings: settings),
 
     // Loads libXrandr where the desktop sets no resolution.
     .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
@@ -53,16 +59,17 @@ let package = Package(
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "CX11", "CRandR"],
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "Wording", "CX11", "CRandR"],
       swiftSettings: settings),
     .target(
-      name: "Interface", dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster"],
+      name: "Interface",
+      dependencies: ["Windowing", "Board", "Ink", "Typesetting", "Raster", "Wording"],
       swiftSettings: settings),
     .executableTarget(
       name: "drawingboard",
       dependencies: [
         "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
-        "Typesetting", "Raster", "CGetopt",
+        "Typesetting", "Raster", "Wording", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -85,6 +92,7 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "Files", "Raster"],
       swiftSettings: settings),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: settings),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -114,15 +122,15 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "Interface", "Windowing", "Board", "Ink", "Typesetting", "Raster", "TestSupport",
-        "TestTypesetting",
+        "Interface", "Windowing", "Board", "Ink", "Typesetting", "Raster", "Wording",
+        "TestSupport", "TestTypesetting",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
-        "Robot",
+        "drawingboard", "X11Windowing", "Interface", "Pictures", "Files", "Resampling", "Board",
+        "Typesetting", "Raster", "Wording", "TestSupport", "Robot",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -2,7 +2,7 @@
 # (see .ci/imports). Needs code.awk. Prints one line for each wrong import; exit 1 if there are any.
 
 BEGIN {
-  count = split("Raster Ink Board Windowing Interface", names, " ")
+  count = split("Wording Raster Ink Board Windowing Interface", names, " ")
   for (i = 1; i <= count; i++) pure[names[i]] = 1
   only["CX11"] = "X11Windowing"
   only["CPango"] = "Typesetting"

@@ -1,11 +1,11 @@
 # Prints the entries of a .pot file for the texts in Swift files: the string literals, one or two
-# for a plural, with which a call of translate or translatable begins, and their context. xgettext
-# reads no Swift.
+# for a plural, with which a call of translate, translatable or Sentence begins, and their context.
+# xgettext reads no Swift.
 
 function finish_file() {
   at = 1
   length_of_text = length(text)
-  while (match(substr(text, at), /(translate|translatable)\(/)) {
+  while (match(substr(text, at), /(translate|translatable|Sentence)\(/)) {
     start = at + RSTART - 1
     at = start + RLENGTH
     if (start > 1 && substr(text, start - 1, 1) ~ /[A-Za-z0-9_]/) continue
@@ -14,7 +14,11 @@ function finish_file() {
     sub(/.*\n/, "", before)
     if (before ~ /\/\//) continue
     one = literal()
-    if (one == "") continue
+    if (one == "") {
+      if (substr(text, start, 9) == "Sentence(")
+        complain("a Sentence begins with no literal, so nobody could translate it")
+      continue
+    }
     many = ""
     context = ""
     if (match(substr(text, at), /^,[ \n]*"/)) {
@@ -44,20 +48,24 @@ function literal(    rest, result, margin, lines, count, i, token) {
       if (token ~ /\\$/) result = result substr(token, 1, length(token) - 1)
       else result = result token (i < count - 1 ? "\\n" : "")
     }
+    gsub(/"/, "\\\"", result)
     return result
   }
   while (match(substr(text, at), /^"([^"\\\n]|\\.)*"/)) {
     token = substr(text, at + 1, RLENGTH - 2)
-    if (token ~ /\\\(/) {
-      print file ": a text to translate holds a value; give it a name in braces: " token >"/dev/stderr"
-      failed = 1
-    }
+    if (token ~ /\\\(/)
+      complain("a text to translate holds a value; give it a name in braces: " token)
     result = result token
     at += RLENGTH
     if (!match(substr(text, at), /^[ \n]*\+[ \n]*"/)) break
     at += RLENGTH - 1
   }
   return result
+}
+
+function complain(sentence) {
+  print file ": " sentence >"/dev/stderr"
+  failed = 1
 }
 
 function remember(context, one, many, place,    entry) {

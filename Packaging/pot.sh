@@ -17,8 +17,8 @@ work=$root/.build/pot/$$
 mkdir -p "$work" || exit 1
 trap 'rm -rf "$work"' EXIT
 
-find Sources -name '*.swift' -exec grep -lE '(^|[^A-Za-z0-9_])(translate|translatable)\($|(^|[^A-Za-z0-9_])(translate|translatable)\("' {} + |
-  grep -v /Translator.swift | LC_ALL=C sort >"$work/POTFILES"
+find Sources -name '*.swift' -exec grep -lE '(^|[^A-Za-z0-9_])(translate|translatable|Sentence)\(("|$)' {} + |
+  grep -v ^Sources/Wording/ | LC_ALL=C sort >"$work/POTFILES"
 set --
 while IFS= read -r file; do
   set -- "$@" "$file"

@@ -22,6 +22,8 @@ WORK = os.path.join(ROOT, ".build", "blackbox")
 PARTS = ["start", "mem", "latency", "cpu", "undo", "save", "looks"]
 OWN = "drawingboard"
 PHOTO = "drawingboard-photo"
+# The view of the page that each of these profiles draws in, by its name.
+ZOOMED = {"drawingboard-200": "200 %", "drawingboard-50": "50 %"}
 FLOOR = "floor_shm"
 
 
@@ -340,14 +342,16 @@ def measures():
         ("growth per stroke, 100 to 500, KiB", growth, 1, None, None),
         ("CPU when idle, %", lambda r: at(r, "mem", "idle_cpu_percent"), 2, None, None),
     ]
-    for points in ("100", "1000", "5000"):
-        name = f"motion to ink at {points} points: "
-        key = "reach_" + points
-        rows += [
-            (name + "p50, ms", lambda r, k=key: at(r, "latency", k, "p50"), 3, 1.5, None),
-            (name + "p99, ms", lambda r, k=key: at(r, "latency", k, "p99"), 3, None, None),
-            (name + "never", lambda r, k=key: at(r, "latency", k, "never"), 0, None, None),
-        ]
+    for view, where in [(None, "")] + [(name, f" in a view of {scale}")
+                                       for name, scale in ZOOMED.items()]:
+        for points in ("100", "1000", "5000"):
+            name = f"motion to ink{where} at {points} points: "
+            keys = ([view] if view else []) + ["latency", "reach_" + points]
+            rows += [
+                (name + "p50, ms", lambda r, k=keys: at(r, *k, "p50"), 3, 1.5, None),
+                (name + "p99, ms", lambda r, k=keys: at(r, *k, "p99"), 3, None, None),
+                (name + "never", lambda r, k=keys: at(r, *k, "never"), 0, None, None),
+            ]
     rows += [
         ("CPU per 1000 motions at 125 Hz, ms", lambda r: at(r, "cpu", "hz125_cpu_ms_per_1000"), 1,
          2, None),
@@ -408,7 +412,10 @@ def table(results, ready, peer):
     head = ["measure", "floor", "ours", "ratio", "goal", ""] + ([peer] if peer else [])
     rows = []
     floors = [result.get(FLOOR, {}) for result in results]
-    owns = [dict(result.get(OWN, {}), photo=result.get(PHOTO, {})) for result in results]
+    owns = [dict(result.get(OWN, {}), photo=result.get(PHOTO, {}),
+                 **{name: result.get(name, {}) for name in ZOOMED}) for result in results]
+    # Whoever has neither an opened picture nor a view is measured once, and compared with each.
+    floors = [dict(result, **{name: result for name in ["photo", *ZOOMED]}) for result in floors]
     peers = results[0].get(peer, {}) if peer and results else {}
     if ready:
         rows.append(line("exec to `ready`; floor: stable, ms",
@@ -420,10 +427,10 @@ def table(results, ready, peer):
                          [pair["stable_ms"] for pair in ready], 1, None, None, None if not peer
                          else at(peers, "start", "warm_stable_ms")))
     for label, value, decimals, ratio_goal, value_goal in measures():
-        floor = [value(dict(result, photo=result)) for result in floors]
+        floor = [value(result) for result in floors]
         own = [value(result) for result in owns]
         shown = value(dict(peers, photo=peers)) if peer else None
-        if all(item is None for item in floor + own):
+        if all(item is None for item in own):
             continue
         cells = line(label, floor, own, decimals, ratio_goal, value_goal, None)
         rows.append(cells + ([show(shown, decimals)] if peer else []))
@@ -469,6 +476,10 @@ def run_round(arguments, number, python, bench, build, profiles, names):
         parts = arguments.parts
         if name == PHOTO:
             parts = [part for part in parts if part == "save"]
+        elif name in ZOOMED:
+            parts = ["latency"] if arguments.with_zoomed else []
+        elif name == FLOOR and arguments.with_zoomed and "latency" not in parts:
+            parts = parts + ["latency"]
         if not parts:
             continue
         say(f"round {number} of {arguments.rounds}: {name} {','.join(parts)}")
@@ -493,7 +504,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often both sides run (5)")
     parser.add_argument("--parts", default=",".join(PARTS), help="of " + ",".join(PARTS)
-                        + ", ready and bars")
+                        + ", ready, bars and latency-zoomed")
     parser.add_argument("--peer", default="mtpaint",
                         help="a program measured once beside; none: nobody")
     parser.add_argument("--display", type=int, default=83, help="number of a free display")
@@ -501,12 +512,14 @@ def main():
     parser.add_argument("--table", action="store_true", help="only print the last run's table")
     arguments = parser.parse_args()
     arguments.parts = arguments.parts.split(",")
-    unknown = set(arguments.parts) - set(PARTS + ["ready", "bars"])
+    others = ["ready", "bars", "latency-zoomed"]
+    unknown = set(arguments.parts) - set(PARTS + others)
     if unknown:
-        fail(f"there is no part named {sorted(unknown)[0]}; parts are {', '.join(PARTS)}, ready, bars.")
+        fail(f"there is no part named {sorted(unknown)[0]}; parts are {', '.join(PARTS + others)}.")
     with_ready = "ready" in arguments.parts or "start" in arguments.parts
     with_bars = "bars" in arguments.parts
-    arguments.parts = [part for part in arguments.parts if part not in ("ready", "bars")]
+    arguments.with_zoomed = "latency-zoomed" in arguments.parts
+    arguments.parts = [part for part in arguments.parts if part not in others]
     peer = arguments.peer if shutil.which(arguments.peer) else None
     ready_file = os.path.join(WORK, "raw", "ready.json")
     bars_file = os.path.join(WORK, "raw", "bars.json")
@@ -516,7 +529,7 @@ def main():
         python = tools_python()
         if not os.access(arguments.program, os.X_OK):
             fail(f"there is no program {arguments.program}; `make build` builds it.")
-        names = [FLOOR, OWN, PHOTO] + ([peer] if peer else [])
+        names = [FLOOR, OWN, PHOTO, *ZOOMED] + ([peer] if peer else [])
         build, profiles = set_up(bench, names, arguments.program)
         keep_last_results()
         if with_ready:
@@ -526,9 +539,11 @@ def main():
         if with_bars:
             found = measure_bars(arguments.display, build, arguments.rounds)
             json.dump(found, open(bars_file, "w"))
-        for number in range(1, arguments.rounds + 1 if arguments.parts else 1):
+        has_rounds = arguments.parts or arguments.with_zoomed
+        for number in range(1, arguments.rounds + 1 if has_rounds else 1):
             # The order turns round, so that neither side always runs after the other.
-            order = [FLOOR, OWN, PHOTO] if number % 2 else [OWN, PHOTO, FLOOR]
+            own = [OWN, PHOTO, *ZOOMED]
+            order = [FLOOR] + own if number % 2 else own + [FLOOR]
             run_round(arguments, number, python, bench, build, profiles,
                       order + ([peer] if peer and number == 1 else []))
     results = load(arguments.rounds)

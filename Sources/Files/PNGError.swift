@@ -1,5 +1,7 @@
+import Wording
+
 /// Why a PNG could not be read, written or trusted.
-package enum PNGError: Error, Hashable, Sendable {
+package enum PNGError: ExplainedError, Hashable, Sendable {
   /// The bytes start unlike any PNG.
   case notPNG
   /// The header is missing or not 13 bytes long.
@@ -27,35 +29,64 @@ package enum PNGError: Error, Hashable, Sendable {
   /// The written file holds another pixel than the picture, first in this row.
   case rowDiffers(Int)
 
-  /// One sentence for people: what is wrong, and what to do where something can be done.
-  package var message: String {
+  /// What is wrong, and what to do where something can be done.
+  package var sentence: Sentence {
     switch self {
-    case .notPNG: "This is no PNG picture."
-    case .badHeader: "This is no whole PNG picture: its header is missing."
+    case .notPNG: Sentence("This is no PNG picture.")
+    case .badHeader: Sentence("This is no whole PNG picture: its header is missing.")
     case .badSides(let width, let height):
-      "The picture says it is \(width) x \(height) pixels, and only 1 to 32767 a side can be shown."
+      Sentence(
+        """
+        The picture says it is {width} x {height} pixels, and only 1 to 32767 a side can be shown.
+        """, ["width": .number(Int(width)), "height": .number(Int(height))])
     case .tooManyPixels(let width, let height, let limit):
-      "The picture is too large: \(width) x \(height) pixels, at most \(limit / 1_000_000) million"
-        + " can be opened; make it smaller first."
+      Sentence(
+        """
+        The picture is too large: {width} x {height} pixels, at most {limit} million can be \
+        opened; make it smaller first.
+        """,
+        [
+          "width": .number(Int(width)), "height": .number(Int(height)),
+          "limit": .number(limit / 1_000_000),
+        ])
     case .tooManyBytes(let limit):
-      "The file is too large: at most \(limit / 1_000_000) million bytes can be opened."
+      Sentence(
+        "The file is too large: at most {limit} million bytes can be opened.",
+        ["limit": .number(limit / 1_000_000)])
+    case .cutOff(completeRows: 0, _):
+      Sentence("The picture is cut off before its first row; fetch the file again.")
     case .cutOff(let completeRows, let rows):
-      completeRows == 0
-        ? "The picture is cut off before its first row; fetch the file again."
-        : "The picture is cut off: \(completeRows) of \(rows) rows are there; fetch the file again."
+      Sentence(
+        "The picture is cut off: {complete} of {count} row is there; fetch the file again.",
+        "The picture is cut off: {complete} of {count} rows are there; fetch the file again.",
+        count: rows, ["complete": .number(completeRows)])
     case .unknownChunk("CgBI"):
-      "The picture is in the form only iPhone programs read; convert it to a usual PNG first."
+      Sentence(
+        """
+        The picture is in the form only iPhone programs read; convert it to a usual PNG first.
+        """)
     case .unknownChunk(let name):
-      "The picture needs something this program does not know (\(name)); convert it first."
+      Sentence(
+        """
+        The picture needs something this program does not know ({name}); convert it first.
+        """, ["name": .text(name)])
     case .damaged(let words):
-      "The picture is damaged (\(words)); fetch the file again."
-    case .outOfMemory: "There is not enough memory for the picture; close something and try again."
-    case .unreadable(let error): "The file cannot be read because \(error.reason)."
+      Sentence("The picture is damaged ({reason}); fetch the file again.", ["reason": .text(words)])
+    case .outOfMemory:
+      Sentence("There is not enough memory for the picture; close something and try again.")
+    case .unreadable(let error):
+      Sentence(
+        "The file cannot be read because {reason}.", ["reason": .sentence(error.reason)])
     case .unwritable(let error):
-      "The picture cannot be written because \(error.reason); \(error.advice)."
-    case .sizeDiffers: "The file read back has another size than the picture; save it elsewhere."
+      Sentence(
+        "The picture cannot be written because {reason}; {advice}.",
+        ["reason": .sentence(error.reason), "advice": .sentence(error.advice)])
+    case .sizeDiffers:
+      Sentence("The file read back has another size than the picture; save it elsewhere.")
     case .rowDiffers(let row):
-      "The file read back differs from the picture in row \(row); save it elsewhere."
+      Sentence(
+        "The file read back differs from the picture in row {row}; save it elsewhere.",
+        ["row": .number(row)])
     }
   }
 }

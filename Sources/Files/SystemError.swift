@@ -1,4 +1,5 @@
 import Glibc
+import Wording
 
 /// The reason a system call gave for failing.
 ///
@@ -13,36 +14,43 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 
   /// The reason in plain words, to follow "because".
-  package var reason: String {
+  package var reason: Sentence {
     switch code {
-    case ENOSPC: "the disk is full"
-    case EDQUOT: "your share of the disk is used up"
-    case EFBIG: "it would be larger than allowed here"
-    case EROFS: "the disk can only be read"
-    case EACCES, EPERM: "you have no permission"
-    case EIO: "the disk reported a fault"
-    case ENOENT: "it is not there"
-    case ENOTDIR: "a part of its path is no folder"
-    case EISDIR: "it is a folder"
-    case ELOOP: "its links lead in a circle"
-    case ENAMETOOLONG: "its name is too long"
-    case EMFILE, ENFILE: "too many files are open"
-    case ENOMEM: "memory ran out"
-    case EEXIST: "the name is taken"
-    case ETXTBSY, EBUSY: "it is in use"
-    case EPIPE: "nobody reads the other end any more"
-    default: FilePath(bytes: CString.bytes(strerror(code))).display + " (error \(code))"
+    case ENOSPC: Sentence("the disk is full")
+    case EDQUOT: Sentence("your share of the disk is used up")
+    case EFBIG: Sentence("it would be larger than allowed here")
+    case EROFS: Sentence("the disk can only be read")
+    case EACCES, EPERM: Sentence("you have no permission")
+    case EIO: Sentence("the disk reported a fault")
+    case ENOENT: Sentence("it is not there")
+    case ENOTDIR: Sentence("a part of its path is no folder")
+    case EISDIR: Sentence("it is a folder")
+    case ELOOP: Sentence("its links lead in a circle")
+    case ENAMETOOLONG: Sentence("its name is too long")
+    case EMFILE, ENFILE: Sentence("too many files are open")
+    case ENOMEM: Sentence("memory ran out")
+    case EEXIST: Sentence("the name is taken")
+    case ETXTBSY, EBUSY: Sentence("it is in use")
+    case EPIPE: Sentence("nobody reads the other end any more")
+    default:
+      // The C library's words: in the user's language only where the locale was generated.
+      Sentence(
+        "{reason} (error {code})",
+        [
+          "reason": .text(FilePath(bytes: CString.bytes(strerror(code))).display),
+          "code": .number(Int(code)),
+        ])
     }
   }
 
   /// What may help, as the end of a sentence.
-  package var advice: String {
+  package var advice: Sentence {
     switch code {
-    case ENOSPC, EDQUOT: "free some space or save it somewhere else"
-    case EMFILE, ENFILE, ENOMEM: "close something and try again"
-    case ENAMETOOLONG: "choose a shorter name"
-    case EBUSY, ETXTBSY: "close what uses it or save under another name"
-    default: "save it somewhere else"
+    case ENOSPC, EDQUOT: Sentence("free some space or save it somewhere else")
+    case EMFILE, ENFILE, ENOMEM: Sentence("close something and try again")
+    case ENAMETOOLONG: Sentence("choose a shorter name")
+    case EBUSY, ETXTBSY: Sentence("close what uses it or save under another name")
+    default: Sentence("save it somewhere else")
     }
   }
 }

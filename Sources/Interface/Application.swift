@@ -3,6 +3,7 @@ import Ink
 import Raster
 import Typesetting
 import Windowing
+import Wording
 
 /// The application's state and the client of its window: events in, damage out.
 ///

@@ -1,5 +1,6 @@
 import Raster
 import Windowing
+import Wording
 
 /// Draws parts of the interface into a bitmap whose corner lies at some window pixel.
 struct BarPainter {

@@ -1,5 +1,6 @@
 import Board
 import Raster
+import Wording
 
 extension BarState {
   /// The state cut into what changes apart, from below to above.

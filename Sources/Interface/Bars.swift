@@ -1,5 +1,6 @@
 import Raster
 import Typesetting
+import Wording
 
 /// The bars and the notice as finished bitmaps, which a frame takes over where it is damaged.
 ///

@@ -1,18 +1,23 @@
 import Board
 import Raster
+import Wording
 
 /// Why text is no preferences.
-package enum PreferencesError: Error, Hashable, Sendable {
+package enum PreferencesError: ExplainedError, Hashable, Sendable {
   /// A line, counted from 1, has no "=".
   case noValue(line: Int)
   /// A value that its name cannot have.
   case wrongValue(line: Int, name: String, value: String)
 
   /// What is wrong, to follow "because in the file".
-  package var reason: String {
+  package var sentence: Sentence {
     switch self {
-    case .noValue(let line): "line \(line) has no \"=\""
-    case .wrongValue(let line, let name, let value): "line \(line) says \(name) = \(value)"
+    case .noValue(let line):
+      Sentence("line {line} has no \"=\"", ["line": .number(line)])
+    case .wrongValue(let line, let name, let value):
+      Sentence(
+        "line {line} says {name} = {value}",
+        ["line": .number(line), "name": .text(name), "value": .text(value)])
     }
   }
 }

@@ -1,5 +1,7 @@
+import Wording
+
 /// Why a file could not be read as InkML.
-package enum InkMLError: Error, Hashable, Sendable {
+package enum InkMLError: ExplainedError, Hashable, Sendable {
   /// The file has no bytes but white space.
   case empty
   /// The file is longer than can be read: its size and the limit, in bytes.
@@ -17,29 +19,44 @@ package enum InkMLError: Error, Hashable, Sendable {
   /// The system gave no memory for the parser.
   case outOfMemory
 
-  /// One plain sentence: what is wrong, why, and what to do.
-  package var message: String {
+  /// What is wrong, why, and what to do.
+  package var sentence: Sentence {
     switch self {
     case .empty:
-      "The ink file is empty; export it again from the program it comes from."
+      Sentence("The ink file is empty; export it again from the program it comes from.")
     case .tooLarge(let bytes, let limit):
-      "The ink file has \(bytes) bytes, more than the \(limit) that can be read; "
-        + "split it into smaller files."
+      Sentence(
+        """
+        The ink file has {bytes} bytes, more than the {limit} that can be read; split it into \
+        smaller files.
+        """, ["bytes": .number(bytes), "limit": .number(limit)])
     case .notWellFormed(let reason, let line, let column):
-      "The ink file is damaged at line \(line), column \(column) (\(reason)); "
-        + "export it again from the program it comes from."
+      Sentence(
+        """
+        The ink file is damaged at line {line}, column {column} ({reason}); export it again from \
+        the program it comes from.
+        """, ["line": .number(line), "column": .number(column), "reason": .text(reason)])
     case .entityDeclared(let name):
-      "The ink file declares the entity \"\(name)\", which is refused because entities can grow "
-        + "without bound; remove the declaration."
+      Sentence(
+        """
+        The ink file declares the entity "{name}", which is refused because entities can grow \
+        without bound; remove the declaration.
+        """, ["name": .text(name)])
     case .tooDeep(let limit, let line):
-      "The ink file nests more than \(limit) elements at line \(line), which no drawing needs; "
-        + "export it again from the program it comes from."
+      Sentence(
+        """
+        The ink file nests more than {limit} elements at line {line}, which no drawing needs; \
+        export it again from the program it comes from.
+        """, ["limit": .number(limit), "line": .number(line)])
     case .unknownEncoding:
-      "The ink file is in an unknown text encoding; save it as UTF-8."
+      Sentence("The ink file is in an unknown text encoding; save it as UTF-8.")
     case .notInk(let root):
-      "The file is XML (\"\(root)\") but holds no ink; choose an InkML file."
+      Sentence(
+        "The file is XML (\"{root}\") but holds no ink; choose an InkML file.",
+        ["root": .text(root)])
     case .outOfMemory:
-      "There is not enough memory to read the ink file; close other programs and try again."
+      Sentence(
+        "There is not enough memory to read the ink file; close other programs and try again.")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Something unusual met while reading InkML that did not stop the reading.
 package enum InkMLOddity: String, CaseIterable, Hashable, Sendable {
   /// Traces without any point, left out.
@@ -37,30 +39,77 @@ package enum InkMLOddity: String, CaseIterable, Hashable, Sendable {
   /// The limit of points was reached and the rest left out.
   case pointLimit
 
-  /// One sentence for a person, for `count` occurrences.
-  package func message(count: Int) -> String {
+  /// One sentence for a person, for a number of occurrences.
+  package func sentence(count: Int) -> Sentence {
     switch self {
-    case .emptyTrace: "\(count) of the traces had no points and were left out."
-    case .penUpTrace: "\(count) traces of the pen in the air were left out."
-    case .traceWithoutCoordinates: "\(count) traces without X or Y were left out."
-    case .strayCharacters: "\(count) points held characters that are no number."
-    case .surplusValues: "\(count) points had more values than channels."
-    case .incompletePoint: "\(count) points without X or Y were left out."
-    case .unusablePoint: "\(count) points beyond any page were left out."
-    case .implicitDifferences: "Points were taken as differences, as Livescribe pens write them."
-    case .unequalResolutions: "X and Y resolutions differ and were ignored to keep the shapes."
-    case .resolutionNotApplied: "The resolution was ignored: coordinates are lengths already."
-    case .danglingContext: "\(count) references to a missing context were ignored."
-    case .danglingBrush: "\(count) references to a missing brush were ignored."
-    case .danglingContinuation: "\(count) continued traces stand alone: no earlier part fits."
-    case .unknownColor: "\(count) brush colours were not understood and became black."
-    case .constantTime: "\(count) traces had no usable times."
+    case .emptyTrace:
+      Sentence(
+        "{count} of the traces had no points and was left out.",
+        "{count} of the traces had no points and were left out.", count: count)
+    case .penUpTrace:
+      Sentence(
+        "{count} trace of the pen in the air was left out.",
+        "{count} traces of the pen in the air were left out.", count: count)
+    case .traceWithoutCoordinates:
+      Sentence(
+        "{count} trace without X or Y was left out.",
+        "{count} traces without X or Y were left out.", count: count)
+    case .strayCharacters:
+      Sentence(
+        "{count} point held characters that are no number.",
+        "{count} points held characters that are no number.", count: count)
+    case .surplusValues:
+      Sentence(
+        "{count} point had more values than channels.",
+        "{count} points had more values than channels.", count: count)
+    case .incompletePoint:
+      Sentence(
+        "{count} point without X or Y was left out.",
+        "{count} points without X or Y were left out.", count: count)
+    case .unusablePoint:
+      Sentence(
+        "{count} point beyond any page was left out.",
+        "{count} points beyond any page were left out.", count: count)
+    case .implicitDifferences:
+      Sentence("Points were taken as differences, as Livescribe pens write them.")
+    case .unequalResolutions:
+      Sentence("X and Y resolutions differ and were ignored to keep the shapes.")
+    case .resolutionNotApplied:
+      Sentence("The resolution was ignored: coordinates are lengths already.")
+    case .danglingContext:
+      Sentence(
+        "{count} reference to a missing context was ignored.",
+        "{count} references to a missing context were ignored.", count: count)
+    case .danglingBrush:
+      Sentence(
+        "{count} reference to a missing brush was ignored.",
+        "{count} references to a missing brush were ignored.", count: count)
+    case .danglingContinuation:
+      Sentence(
+        "{count} continued trace stands alone: no earlier part fits.",
+        "{count} continued traces stand alone: no earlier part fits.", count: count)
+    case .unknownColor:
+      Sentence(
+        "{count} brush colour was not understood and became black.",
+        "{count} brush colours were not understood and became black.", count: count)
+    case .constantTime:
+      Sentence(
+        "{count} trace had no usable times.",
+        "{count} traces had no usable times.", count: count)
     case .surplusChannel:
-      "\(count) channels beyond \(InkMLFormat.channelLimit) of a format were left out."
+      Sentence(
+        "{count} channel beyond {limit} of a format was left out.",
+        "{count} channels beyond {limit} of a format were left out.", count: count,
+        ["limit": .number(InkMLFormat.channelLimit)])
     case .surplusDefinition:
-      "\(count) contexts and brushes beyond \(InkMLDefinitions.limit) were left out."
+      Sentence(
+        "{count} context or brush beyond {limit} was left out.",
+        "{count} contexts and brushes beyond {limit} were left out.", count: count,
+        ["limit": .number(InkMLDefinitions.limit)])
     case .pointLimit:
-      "The ink has more than \(InkMLReader.pointLimit) points; the rest was left out."
+      Sentence(
+        "The ink has more than {limit} points; the rest was left out.",
+        ["limit": .number(InkMLReader.pointLimit)])
     }
   }
 }
@@ -71,9 +120,9 @@ package struct InkMLReport: Hashable, Sendable {
   package private(set) var counts: [InkMLOddity: Int] = [:]
 
   /// One sentence for each oddity met, in a fixed order.
-  package var sentences: [String] {
+  package var sentences: [Sentence] {
     InkMLOddity.allCases.compactMap { oddity in
-      counts[oddity].map { oddity.message(count: $0) }
+      counts[oddity].map { oddity.sentence(count: $0) }
     }
   }
 

@@ -1,5 +1,7 @@
+import Wording
+
 /// Why text cannot be set.
-package enum TypesettingError: Error, Hashable, Sendable {
+package enum TypesettingError: ExplainedError, Hashable, Sendable {
   /// The library, or one that it needs, could not be loaded; the system says why.
   case libraryMissing(reason: String)
   /// The library is too old: it lacks this function.
@@ -10,16 +12,21 @@ package enum TypesettingError: Error, Hashable, Sendable {
   case outOfMemory
 
   /// What happened, why, and what to do.
-  package var message: String {
+  package var sentence: Sentence {
     switch self {
     case .libraryMissing(let reason):
-      "text cannot be shown: \(reason); install Pango (libpangoft2-1.0-0)"
+      Sentence(
+        "text cannot be shown: {reason}; install Pango (libpangoft2-1.0-0)",
+        ["reason": .text(reason)])
     case .functionMissing(let name):
-      "text cannot be shown: this Pango has no \(name); install a newer one"
+      Sentence(
+        "text cannot be shown: this Pango has no {function}; install a newer one",
+        ["function": .text(name)])
     case .noFonts:
-      "text cannot be shown: there is no font; install one, such as fonts-dejavu-core"
+      Sentence(
+        "text cannot be shown: there is no font; install one, such as fonts-dejavu-core")
     case .outOfMemory:
-      "text cannot be shown: memory ran out"
+      Sentence("text cannot be shown: memory ran out")
     }
   }
 }

@@ -13,7 +13,7 @@ enum X11ErrorHandling {
   }
 
   private static let traps = Mutex<[UInt: Trap]>([:])
-  private static let lastWork = Mutex<(@Sendable () -> Void)?>(nil)
+  private static let lastWork = Mutex<(@Sendable (X11Error) -> Void)?>(nil)
 
   /// Runs once, however often it is asked for.
   private static let installation: Void = {
@@ -31,8 +31,9 @@ enum X11ErrorHandling {
     _ = installation
   }
 
-  /// Sets what runs when the connection is lost, before the process ends; it must not call Xlib.
-  static func setLastWork(_ work: (@Sendable () -> Void)?) {
+  /// Sets what runs when the connection is lost, before the process ends; it must not call Xlib, and
+  /// has to say what happened.
+  static func setLastWork(_ work: (@Sendable (X11Error) -> Void)?) {
     lastWork.withLock { $0 = work }
   }
 
@@ -70,10 +71,11 @@ enum X11ErrorHandling {
 
   /// Ends the process: returning from the handler crashes libX11 1.8.4, and Xlib is of no use now.
   private static func endProcess() -> Never {
-    say(
-      "drawingboard: the connection to the display was lost: "
-        + "the X server ended or dropped this program\n")
-    lastWork.withLock { $0 }?()
+    if let work = lastWork.withLock({ $0 }) {
+      work(.connectionLost)
+    } else {
+      say("drawingboard: \(X11Error.connectionLost.message)\n")
+    }
     _exit(1)
   }
 

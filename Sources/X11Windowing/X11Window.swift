@@ -76,8 +76,9 @@ package final class X11Window: Windowing.Window {
   /// Sets what runs when the connection is lost, just before the process ends with status 1.
   ///
   /// The only setting that is the process's and not a window's. It runs on the window's thread,
-  /// inside Xlib: it must not call into the window, and should only write what must not be lost.
-  package static func setLastWork(_ work: (@Sendable () -> Void)?) {
+  /// inside Xlib: it must not call into the window, and should only say what happened, which nobody
+  /// else does then, and write what must not be lost.
+  package static func setLastWork(_ work: (@Sendable (X11Error) -> Void)?) {
     X11ErrorHandling.setLastWork(work)
   }
 

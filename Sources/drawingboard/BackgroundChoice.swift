@@ -1,8 +1,8 @@
 import Board
 import Files
 import Glibc
-import Interface
 import Raster
+import Wording
 
 /// What the page's background is to be, as `-b` says.
 enum BackgroundChoice {
@@ -20,12 +20,12 @@ enum BackgroundChoice {
       // A misspelt colour looks like a file that is not there.
       if path != .standardStream, path.isMissing {
         throw ProgramError.cannotOpen(
-          path, reason: translatable("neither a colour X11 knows nor a file"))
+          path, reason: Sentence("neither a colour X11 knows nor a file"))
       }
       guard let bitmap = try OpenedFile(path).bitmap else {
         throw ProgramError.cannotOpen(
           path,
-          reason: translatable("a drawing cannot be a background; open it as the file to draw on"))
+          reason: Sentence("a drawing cannot be a background; open it as the file to draw on"))
       }
       return .picture(bitmap)
     }

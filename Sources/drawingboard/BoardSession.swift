@@ -4,6 +4,7 @@ import Glibc
 import Interface
 import Raster
 import Windowing
+import Wording
 import X11Windowing
 
 /// One open board, from the arguments to the closed window.
@@ -28,7 +29,7 @@ struct BoardSession {
   func run() throws {
     let folders = Folders()
     // What is read has to be whole before.
-    if options.readsFiles { UnfinishedSaves.finish(in: folders.state) }
+    if options.readsFiles { UnfinishedSaves.finish(in: folders.state, translate) }
     let file = try options.file.map { try OpenedFile($0) }
     let preferencesFile = PreferencesFile(in: folders.settings)
     let preferences = preferencesFile.preferences
@@ -42,7 +43,10 @@ struct BoardSession {
       traceFile: TraceFile(), translate: translate,
       wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
-    X11Window.setLastWork(services.lastWork)
+    X11Window.setLastWork { [translate, lastWork = services.lastWork] error in
+      StandardStream.complain(translate(error.sentence))
+      lastWork()
+    }
     var board = Board(extent: extent, background: background)
     // What was asked for on the command line is there in the first frame.
     try board.showRendition()
@@ -54,7 +58,9 @@ struct BoardSession {
       greeting: preferencesFile.complaint(translate) ?? greeting(file),
       preferences: preferences, translate: translate, scale: window.interfaceScale)
     if !options.readsFiles {
-      services.addWork { [state = folders.state] in UnfinishedSaves.finish(in: state) }
+      services.addWork { [state = folders.state, translate] in
+        UnfinishedSaves.finish(in: state, translate)
+      }
     }
     window.run(client: application)
     services.finish()
@@ -108,7 +114,7 @@ struct BoardSession {
     do throws(X11Error) {
       return try X11Window(options: window)
     } catch {
-      throw ProgramError.display(error.message)
+      throw ProgramError.display(error)
     }
   }
 
@@ -143,7 +149,7 @@ struct BoardSession {
     case .picture(let picture) where picture.hadSixteenBits:
       translate("This picture has 16 bits a channel; it is shown and saved with 8")
     case .ink(let document):
-      document.report.sentences.first
+      document.report.sentences.first.map { translate($0) }
     default:
       nil
     }
@@ -155,7 +161,7 @@ struct BoardSession {
       try saver.write(board.picture(), isUntouched: board.isUntouched, to: output)
       try output.close()
     } catch let error as PNGError {
-      throw ProgramError.standardOutput(reason: error.message)
+      throw ProgramError.standardOutput(reason: error.sentence)
     } catch let error as SystemError {
       throw ProgramError.standardOutput(reason: error.reason)
     }

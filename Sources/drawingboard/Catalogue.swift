@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Interface
+import Wording
 
 /// The program's translations, from catalogues of gettext.
 ///

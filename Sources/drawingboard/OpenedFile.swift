@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Pictures
 import Raster
+import Wording
 
 /// A file that was opened to be drawn on: what is in it, and how to get its bytes again.
 struct OpenedFile {
@@ -51,9 +52,9 @@ struct OpenedFile {
     } catch let error as SystemError {
       throw ProgramError.cannotOpen(path, reason: error.reason)
     } catch let error as PNGError {
-      throw ProgramError.cannotOpen(path, reason: error.message)
+      throw ProgramError.cannotOpen(path, reason: error.sentence)
     } catch let error as InkMLError {
-      throw ProgramError.cannotOpen(path, reason: error.message)
+      throw ProgramError.cannotOpen(path, reason: error.sentence)
     }
   }
 

@@ -1,8 +1,8 @@
 @preconcurrency import CGetopt
 import Files
 import Glibc
-import Interface
 import Raster
+import Wording
 import X11Windowing
 
 /// The options and file names of a command line, taken apart by getopt_long.
@@ -99,7 +99,7 @@ struct OptionScan {
       (1...PixelSize.maximumSide).contains(width), (1...PixelSize.maximumSide).contains(height)
     else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: translatable("WxH in pixels, such as 1280x800"))
+        option: "--\(name)", value: value, wanted: Sentence("WxH in pixels, such as 1280x800"))
     }
     return PixelSize(width: width, height: height)
   }
@@ -116,7 +116,7 @@ struct OptionScan {
     guard let value = values[name]?.display else { return WindowGeometry() }
     guard let geometry = WindowGeometry(value) else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: translatable("WxH+X+Y, such as 900x700+0+0"))
+        option: "--\(name)", value: value, wanted: Sentence("WxH+X+Y, such as 900x700+0+0"))
     }
     return geometry
   }
@@ -128,7 +128,7 @@ struct OptionScan {
     guard isDecimal, let scale = Double(value), InterfaceScale.range.contains(scale) else {
       throw UsageError.badValue(
         option: "--\(name)", value: value,
-        wanted: translatable("a factor from 0.5 to 4, such as 1.5"))
+        wanted: Sentence("a factor from 0.5 to 4, such as 1.5"))
     }
     return scale
   }
@@ -138,7 +138,7 @@ struct OptionScan {
     guard let value = values[name]?.display else { return 1 }
     guard let scale = Double(value), scale >= 0.01, scale <= 100 else {
       throw UsageError.badValue(
-        option: "--\(name)", value: value, wanted: translatable("a factor from 0.01 to 100"))
+        option: "--\(name)", value: value, wanted: Sentence("a factor from 0.01 to 100"))
     }
     return scale
   }

@@ -3,23 +3,25 @@ import Glibc
 import Interface
 import Raster
 import Resampling
+import Wording
 
 /// Reads pictures chosen while the board is open; runs on the work queue.
 struct PictureFileReader: Sendable {
   /// Formats that people will try, by how their files start.
-  private static let otherFormats: [(start: [UInt8], name: String)] = [
-    ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
-    (Array("GIF8".utf8), "a GIF picture"),
-    (Array("RIFF".utf8), "a WebP picture"),
-    (Array("BM".utf8), "a BMP picture"),
-    ([0x49, 0x49, 0x2A, 0x00], "a TIFF picture"),
-    ([0x4D, 0x4D, 0x00, 0x2A], "a TIFF picture"),
-    (Array("<".utf8), "a drawing"),
-    (Array("%PDF".utf8), "a PDF document"),
+  private static let otherFormats: [(start: [UInt8], name: Sentence)] = [
+    ([0xFF, 0xD8, 0xFF], Sentence("a JPEG picture")),
+    (Array("GIF8".utf8), Sentence("a GIF picture")),
+    (Array("RIFF".utf8), Sentence("a WebP picture")),
+    (Array("BM".utf8), Sentence("a BMP picture")),
+    ([0x49, 0x49, 0x2A, 0x00], Sentence("a TIFF picture")),
+    ([0x4D, 0x4D, 0x00, 0x2A], Sentence("a TIFF picture")),
+    (Array("<".utf8), Sentence("a drawing")),
+    (Array("%PDF".utf8), Sentence("a PDF document")),
   ]
 
   /// The user's home folder.
   let home: FilePath
+  let translate: Translator
 
   /// Reads a picture and makes it fit for its purpose.
   func reply(to text: String, for purpose: PicturePurpose) -> Reply {
@@ -28,27 +30,36 @@ struct PictureFileReader: Sendable {
       let picture = try picture(at: path)
       let remark =
         picture.hadSixteenBits
-        ? "This picture has 16 bits a channel; it is shown and saved with 8" : nil
+        ? translate("This picture has 16 bits a channel; it is shown and saved with 8") : nil
       let bitmap = try fitted(picture.uprightBitmap, for: purpose)
       return .picture(SharedBitmap(bitmap), purpose, remark: remark)
-    } catch let error as SystemError {
-      return .noPicture(message: "\(path.display) cannot be read because \(error.reason).")
-    } catch let error as PNGError {
-      return .noPicture(message: "\(path.displayName): \(error.message)")
-    } catch let error as ResamplingError {
-      return .noPicture(message: "\(path.displayName): \(error.message)")
-    } catch let error as FormatError {
-      return .noPicture(
-        message: "\(path.displayName) is \(error.name), and only PNG can be read so far; convert it"
-          + " to PNG first.")
     } catch {
-      return .noPicture(message: "\(path.displayName) cannot be read.")
+      return .noPicture(message: translate(Self.sentence(error, path)))
     }
   }
 
   /// A file that holds something else than a PNG picture.
   private struct FormatError: Error {
-    let name: String
+    let name: Sentence
+  }
+
+  private static func sentence(_ error: any Error, _ path: FilePath) -> Sentence {
+    switch error {
+    case let error as SystemError:
+      Sentence(
+        "{name} cannot be read because {reason}.",
+        ["name": .text(path.display), "reason": .sentence(error.reason)])
+    case let error as FormatError:
+      Sentence(
+        "{name} is {kind}, and only PNG can be read so far; convert it to PNG first.",
+        ["name": .text(path.displayName), "kind": .sentence(error.name)])
+    case let error as any ExplainedError:
+      Sentence(
+        "{name}: {reason}",
+        ["name": .text(path.displayName), "reason": .sentence(error.sentence)])
+    default:
+      Sentence("{name} cannot be read.", ["name": .text(path.displayName)])
+    }
   }
 
   private func picture(at path: FilePath) throws -> PNGPicture {

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Interface
+import Wording
 
 /// Where the preferences are kept: a file of plain lines in the user's folder for settings.
 ///
@@ -14,9 +15,9 @@ struct PreferencesFile: Sendable {
     case preferences(Preferences)
     /// A file that is none of ours, or was changed into nonsense; where it lies now, nil where it
     /// could not be put aside.
-    case broken(reason: String, aside: FilePath?)
+    case broken(reason: Sentence, aside: FilePath?)
     /// A file that cannot be read.
-    case unreadable(reason: String)
+    case unreadable(reason: Sentence)
   }
 
   /// More bytes than this are no preferences.
@@ -43,11 +44,11 @@ struct PreferencesFile: Sendable {
     case .broken(let reason, let aside?):
       translate(
         "The settings are as at first, because in their file {reason}; it is now {file}",
-        ["reason": reason, "file": aside.display])
+        ["reason": translate(reason), "file": aside.display])
     case .broken(let reason, nil), .unreadable(let reason):
       translate(
         "The settings are as at first and will not be kept, because {reason}: {file}",
-        ["reason": reason, "file": path.display])
+        ["reason": translate(reason), "file": path.display])
     }
   }
 
@@ -70,19 +71,19 @@ struct PreferencesFile: Sendable {
     } catch let error as SystemError {
       return error.code == ENOENT ? .nothing : .unreadable(reason: error.reason)
     } catch {
-      return .unreadable(reason: "\(error)")
+      return .unreadable(reason: SystemError(EIO).reason)
     }
-    let reason: String
+    let reason: Sentence
     if bytes.count > limit {
-      reason = "there is more than settings can be"
+      reason = Sentence("there is more than settings can be")
     } else if let text = String(validating: bytes, as: UTF8.self) {
       do throws(PreferencesError) {
         return .preferences(try Preferences(text: text))
       } catch {
-        reason = error.reason
+        reason = error.sentence
       }
     } else {
-      reason = "there is something else than text"
+      reason = Sentence("there is something else than text")
     }
     let isAside = (try? path.rename(to: aside)) != nil
     return .broken(reason: reason, aside: isAside ? aside : nil)

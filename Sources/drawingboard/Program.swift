@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Interface
+import Wording
 
 /// The program from its arguments to its exit status: 0 done, 1 failed, 2 wrong usage.
 struct Program {
@@ -28,19 +28,20 @@ struct Program {
       case .open(let options):
         try BoardSession(options: options, translate: translate).run()
       case .render(let options):
-        try Renderer(options: options).run()
+        try Renderer(options: options, translate: translate).run()
       }
       return 0
     } catch let error as UsageError {
       StandardStream.complain(
-        translate("{mistake}; see drawingboard --help", ["mistake": error.message(translate)]))
+        translate(
+          "{mistake}; see drawingboard --help", ["mistake": translate(error.sentence)]))
       return 2
     } catch let error as ProgramError {
-      StandardStream.complain(error.message(translate))
+      StandardStream.complain(translate(error.sentence))
       return 1
     } catch let error as SystemError {
       StandardStream.complain(
-        ProgramError.standardOutput(reason: error.reason).message(translate))
+        translate(ProgramError.standardOutput(reason: error.reason).sentence))
       return 1
     } catch {
       StandardStream.complain("\(error)")

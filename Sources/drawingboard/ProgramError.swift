@@ -1,19 +1,21 @@
 import Files
-import Interface
 import Raster
+import Resampling
+import Wording
+import X11Windowing
 
 /// What ends the program with status 1, in one sentence: what, why.
-enum ProgramError: Error {
-  /// The display could not be used; the window's own sentence.
-  case display(String)
+enum ProgramError: ExplainedError {
+  /// The display could not be used.
+  case display(X11Error)
   /// A file could not be opened as what it was to be.
-  case cannotOpen(FilePath, reason: String)
-  /// A picture could not be written; a whole sentence.
-  case cannotWrite(String)
+  case cannotOpen(FilePath, reason: Sentence)
+  /// A picture could not be written.
+  case cannotWrite(SaveError)
   /// The background's picture could not be scaled.
-  case cannotScale(String)
+  case cannotScale(ResamplingError)
   /// A picture could not be written to standard output.
-  case standardOutput(reason: String)
+  case standardOutput(reason: Sentence)
   /// A picture cannot be rendered at another scale.
   case pictureScaled
   /// A picture would be larger than what can be saved.
@@ -22,37 +24,37 @@ enum ProgramError: Error {
   case notPNG(FilePath)
 
   /// The sentence, without the program's name.
-  func message(_ translate: Translator) -> String {
+  var sentence: Sentence {
     switch self {
-    case .display(let sentence), .cannotWrite(let sentence), .cannotScale(let sentence):
-      sentence
+    case .display(let error): error.sentence
+    case .cannotWrite(let error): error.sentence
+    case .cannotScale(let error): error.sentence
     case .cannotOpen(let path, let reason):
-      "\(path.display): \(translate(reason))"
+      Sentence("{name}: {reason}", ["name": .text(path.display), "reason": .sentence(reason)])
     case .standardOutput(let reason):
-      translate("standard output: {reason}", ["reason": reason])
+      Sentence("standard output: {reason}", ["reason": .sentence(reason)])
     case .pictureScaled:
-      translate(
-        "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+      Sentence("--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
     case .tooLarge(let size):
-      translate(
+      Sentence(
         "--scale: {width} x {height} is too large; at most {most} a side can be saved",
         [
-          "width": "\(size.width)", "height": "\(size.height)",
-          "most": "\(PixelSize.maximumSide)",
+          "width": .number(size.width), "height": .number(size.height),
+          "most": .number(PixelSize.maximumSide),
         ])
     case .notPNG(let path):
-      translate(
-        "{name}: only names that end in .png can be written, or -", ["name": path.display])
+      Sentence(
+        "{name}: only names that end in .png can be written, or -", ["name": .text(path.display)])
     }
   }
 }
 
 /// What ends the program with status 2.
-enum UsageError: Error {
+enum UsageError: ExplainedError {
   /// An option that does not exist, or lacks its value; as getopt names it.
   case unknownOption(String)
   /// An option's value cannot be understood.
-  case badValue(option: String, value: String, wanted: String)
+  case badValue(option: String, value: String, wanted: Sentence)
   /// More file names than one.
   case tooManyFiles
   /// `render` without input or without `-o`.
@@ -67,27 +69,29 @@ enum UsageError: Error {
   case standardInputTwice
 
   /// The sentence, without the program's name.
-  func message(_ translate: Translator) -> String {
+  var sentence: Sentence {
     switch self {
     case .unknownOption(let option):
-      translate("{option}: no such option, or its value is missing", ["option": option])
+      Sentence(
+        "{option}: no such option, or its value is missing", ["option": .text(option)])
     case .badValue(let option, let value, let wanted):
-      translate(
+      Sentence(
         "{option} {value}: wanted {wanted}",
-        ["option": option, "value": value, "wanted": translate(wanted)])
+        ["option": .text(option), "value": .text(value), "wanted": .sentence(wanted)])
     case .tooManyFiles:
-      translate("one file can be opened at a time")
+      Sentence("one file can be opened at a time")
     case .renderNeeds(let what):
-      translate("render: {what} is missing", ["what": what])
+      Sentence("render: {what} is missing", ["what": .text(what)])
     case .tooManyPictures:
-      translate("render: only one picture can be the background")
+      Sentence("render: only one picture can be the background")
     case .fileAndBackground:
-      translate("--background: FILE is the background already; leave one of them out")
+      Sentence("--background: FILE is the background already; leave one of them out")
     case .notPNG(let name):
-      translate(
-        "{name}: only PNG can be written so far; give a name that ends in .png", ["name": name])
+      Sentence(
+        "{name}: only PNG can be written so far; give a name that ends in .png",
+        ["name": .text(name)])
     case .standardInputTwice:
-      translate("-: standard input can be read only once")
+      Sentence("-: standard input can be read only once")
     }
   }
 }

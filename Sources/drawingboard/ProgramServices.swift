@@ -6,6 +6,7 @@ import Raster
 import Resampling
 import Synchronization
 import Typesetting
+import Wording
 
 /// What the interface asks of the outside, done for real.
 final class ProgramServices: Services {
@@ -59,7 +60,7 @@ final class ProgramServices: Services {
     shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
-    reader = PictureFileReader(home: home)
+    reader = PictureFileReader(home: home, translate: translate)
     self.traceFile = traceFile
     self.translate = translate
   }
@@ -102,7 +103,7 @@ final class ProgramServices: Services {
   }
 
   func saveInkOnly(_ picture: PagePicture) {
-    addReply { [shared, saver, pictures] in
+    addReply { [shared, saver, pictures, translate] in
       let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
       if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
         folder.makeFolders()
@@ -111,7 +112,7 @@ final class ProgramServices: Services {
         let saved = try saver.saveInk(picture, beside: drawing)
         return .inkSaved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
-        return .inkNotSaved(message: error.message)
+        return .inkNotSaved(message: translate(error.sentence))
       }
     }
   }
@@ -123,7 +124,7 @@ final class ProgramServices: Services {
     }
     // Work that has not begun takes the newest request.
     if isQueued { return }
-    addReply { [shared] in
+    addReply { [shared, translate] in
       let newest = shared.state.withLock { state in
         defer { state.wantedRendition = nil }
         return state.wantedRendition
@@ -132,7 +133,7 @@ final class ProgramServices: Services {
       do throws(ResamplingError) {
         return .rendered(try Rendition(scaling: newest))
       } catch {
-        return .notRendered(newest, message: error.message)
+        return .notRendered(newest, message: translate(error.sentence))
       }
     }
   }
@@ -163,36 +164,36 @@ final class ProgramServices: Services {
           "{name} was changed by another program. Save again to write over it",
           ["name": path.displayName]))
     case (_, .newPicture):
-      return .saveFailed(message: error.message)
+      return .saveFailed(message: translate(error.sentence))
     default:
       shared.state.withLock { $0.goesElsewhere = true }
       return .saveFailed(
         message: translate(
           "{reason} Save again to put it into {folder} instead.",
-          ["reason": error.message, "folder": pictures.displayName]))
+          ["reason": translate(error.sentence), "folder": pictures.displayName]))
     }
   }
 
   func loadText(preparing styles: [TextStyle]) {
-    textQueue.add { [shared, wake] in
+    textQueue.add { [shared, translate, wake] in
       do throws(TypesettingError) {
         let text = try PangoTextSetter(preparing: styles)
         shared.state.withLock { $0.replies.append(.textReady(text)) }
         wake()
       } catch {
         // The board is there all the same, only without words.
-        StandardStream.complain(error.message)
+        StandardStream.complain(translate(error.sentence))
       }
     }
   }
 
   func keep(_ preferences: Preferences) {
-    textQueue.add { [preferencesFile] in
+    textQueue.add { [preferencesFile, translate] in
       do throws(SaveError) {
         try preferencesFile.write(preferences)
       } catch {
         // The drawing is in no danger, and the next change tries again.
-        StandardStream.complain(error.message)
+        StandardStream.complain(translate(error.sentence))
       }
     }
   }

@@ -3,6 +3,7 @@ import Files
 import Ink
 import Pictures
 import Raster
+import Wording
 
 /// Makes a picture of drawings and pictures, without a display.
 struct Renderer {
@@ -14,16 +15,18 @@ struct Renderer {
   private static let margin = 16
 
   private let options: RenderOptions
+  private let translate: Translator
 
-  init(options: RenderOptions) {
+  init(options: RenderOptions, translate: Translator) {
     self.options = options
+    self.translate = translate
   }
 
   /// Reads the inputs, draws, and writes the output.
   ///
   /// - Throws: `ProgramError`.
   func run() throws {
-    UnfinishedSaves.finish(in: Folders().state)
+    UnfinishedSaves.finish(in: Folders().state, translate)
     let files = try options.inputs.map { try OpenedFile($0) }
     let background = try background(files)
     if files.count(where: { $0.bitmap != nil }) > 1 {
@@ -102,9 +105,9 @@ struct Renderer {
       }
       _ = try saver.save(picture, isUntouched: isUntouched, to: .chosen(options.output))
     } catch let error as SaveError {
-      throw ProgramError.cannotWrite(error.message)
+      throw ProgramError.cannotWrite(error)
     } catch let error as PNGError {
-      throw ProgramError.standardOutput(reason: error.message)
+      throw ProgramError.standardOutput(reason: error.sentence)
     } catch let error as SystemError {
       throw ProgramError.standardOutput(reason: error.reason)
     }

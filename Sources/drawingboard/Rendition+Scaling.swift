@@ -23,7 +23,7 @@ extension Board {
     do throws(ResamplingError) {
       _ = show(try Rendition(scaling: request))
     } catch {
-      throw ProgramError.cannotScale(error.message)
+      throw ProgramError.cannotScale(error)
     }
   }
 }

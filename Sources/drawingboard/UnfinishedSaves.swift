@@ -1,4 +1,5 @@
 import Files
+import Wording
 
 /// Files whose replacement in place was cut short by a crash or a kill.
 enum UnfinishedSaves {
@@ -6,12 +7,12 @@ enum UnfinishedSaves {
   ///
   /// - Complexity: O(entries of the folder), as good as nothing when there are none; else O(bytes)
   ///   and a wait for the disk.
-  static func finish(in folder: FilePath) {
+  static func finish(in folder: FilePath, _ translate: Translator) {
     for save in InterruptedSave.find(in: folder) {
       do throws(SaveError) {
         try save.finish()
       } catch {
-        StandardStream.complain(error.message)
+        StandardStream.complain(translate(error.sentence))
       }
     }
   }

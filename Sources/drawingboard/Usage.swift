@@ -1,4 +1,4 @@
-import Interface
+import Wording
 
 /// What the program says of itself.
 enum Usage {

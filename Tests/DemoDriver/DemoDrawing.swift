@@ -33,7 +33,7 @@ struct DemoDrawing {
       let bytes = try file.readAll(limit: InkMLReader.byteLimit)
       found = try InkMLReader.document(from: bytes).strokes(onPageOf: page)
     } catch let error as SystemError {
-      throw DemoError.badDrawing(inkPath, reason: error.reason)
+      throw DemoError.badDrawing(inkPath, reason: error.reason.english)
     } catch let error as InkMLError {
       throw DemoError.badDrawing(inkPath, reason: error.message)
     }

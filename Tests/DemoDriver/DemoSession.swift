@@ -37,23 +37,37 @@ struct DemoSession {
 
   /// Starts a display and the program in it with an empty page, and runs the body.
   ///
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - arguments: further ones of the program.
+  ///   - home: the folder of its user.
+  ///   - directory: where it runs; nil for the present folder.
+  ///   - screen: the display's columns and rows.
+  ///   - language: what LANGUAGE says to the program; nil for the user's own.
+  ///   - body: what is done; the program is killed after it, if it still runs.
+  /// - Returns: what the body returns.
   /// - Throws: `DemoError`, `RobotError`; whatever was started has ended in either case.
   static func with<Result>(
     program: String, arguments: [String], home: String, directory: String? = nil,
+    screen: PixelSize = PixelSize(width: 1280, height: 800), language: String? = nil,
     body: (inout DemoSession) throws -> Result
   ) throws -> Result {
-    try VirtualDisplay.with(width: 1280, height: 800) { display in
+    try VirtualDisplay.with(width: screen.width, height: screen.height) { display in
       try Interruption.check()
       let trace = TraceFile(path: "\(home)/trace")
       unlink(trace.path)
+      var environment: [String: String?] = [
+        "DISPLAY": display.name, "DRAWINGBOARD_TRACE": trace.path, "HOME": home,
+        "XDG_CONFIG_HOME": "\(home)/config", "XDG_STATE_HOME": "\(home)/state",
+        "XDG_DATA_HOME": "\(home)/data", "XDG_CACHE_HOME": "\(home)/cache",
+        "XDG_PICTURES_DIR": nil,
+      ]
+      if let language {
+        environment["LC_ALL"] = "C.UTF-8"
+        environment["LANGUAGE"] = language
+      }
       let child = try ChildProcess(
-        program, arguments: ["--new"] + arguments,
-        environment: [
-          "DISPLAY": display.name, "DRAWINGBOARD_TRACE": trace.path, "HOME": home,
-          "XDG_CONFIG_HOME": "\(home)/config", "XDG_STATE_HOME": "\(home)/state",
-          "XDG_DATA_HOME": "\(home)/data", "XDG_CACHE_HOME": "\(home)/cache",
-          "XDG_PICTURES_DIR": nil,
-        ], directory: directory)
+        program, arguments: ["--new"] + arguments, environment: environment, directory: directory)
       return try withExtendedLifetime(child) {
         var session = try DemoSession(child, on: display, trace: trace)
         return try body(&session)

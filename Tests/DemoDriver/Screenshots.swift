@@ -13,9 +13,9 @@ struct Screenshots {
   /// Where the pointer shows nothing, beside everything that can be pressed.
   private static let quiet = (x: 1270, y: 400)
 
-  private let options: DemoOptions
-  private let folder: DemoFolder
-  private let sketch: [HandStroke]
+  let options: DemoOptions
+  let folder: DemoFolder
+  let sketch: [HandStroke]
 
   /// Makes the folder and reads the drawing.
   ///
@@ -42,7 +42,7 @@ struct Screenshots {
       arguments: [
         "-g", "\(Self.size.width)x\(Self.size.height)+0+0", "-b", "paper.png",
         "-o", "Sketches/sketch.png",
-      ], home: folder.home, directory: folder.home
+      ], home: folder.home, directory: folder.home, language: "en"
     ) { session in
       try drawSketch(&session)
       try takeMain(&session)
@@ -58,7 +58,7 @@ struct Screenshots {
       arguments: [
         "-g", "\(Self.smallSize.width)x\(Self.smallSize.height)+0+0",
         "-o", "small.png",
-      ], home: folder.home, directory: folder.home
+      ], home: folder.home, directory: folder.home, language: "en"
     ) { session in
       // What a small window has room for: the heart, and the dots beside it.
       let heart = sketch.filter { $0.points.allSatisfy { $0.x < 260 && $0.y > 420 } }
@@ -69,6 +69,7 @@ struct Screenshots {
       session.robot.move(toX: 1000, y: 600)
       try shoot("small.png", session)
     }
+    try takeVariants()
     return options.folder
   }
 
@@ -150,13 +151,13 @@ struct Screenshots {
   }
 
   /// Waits until nothing moves any more, and saves the window.
-  private func shoot(_ name: String, _ session: DemoSession) throws {
+  func shoot(_ name: String, _ session: DemoSession) throws {
     try session.waitForBars()
     try folder.save(OpaquePicture(atRest(session)), as: name)
   }
 
   /// The window, once it has not changed for some time: words come and bars slide in their own time.
-  private func atRest(_ session: DemoSession) throws -> Bitmap {
+  func atRest(_ session: DemoSession) throws -> Bitmap {
     var last: Bitmap?
     var since = Deadline.now
     let picture = try Deadline(seconds: 20).wait { () -> Bitmap? in

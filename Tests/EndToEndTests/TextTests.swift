@@ -5,6 +5,19 @@ import Testing
 
 /// Words on the bars, and in which language they are.
 @Suite struct TextTests {
+  /// The tree's Chinese texts.
+  private static let chineseTexts: String = {
+    let tree = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    return "/\(tree)/po/zh_CN.po"
+  }()
+
+  /// Runs a program as if it were installed with the texts that the shell's own name is.
+  private static let withChinese = """
+    mkdir -p bin share/locale/zh_CN/LC_MESSAGES && cp "$1" bin/drawingboard && shift &&
+    msgfmt -o share/locale/zh_CN/LC_MESSAGES/drawingboard.mo "$0" &&
+    exec bin/drawingboard "$@"
+    """
+
   /// How many pixels of the brush's width, in words, are dark.
   private func ink(_ board: BoardRun) throws -> Int {
     let black = try board.place(of: .color(0))
@@ -93,16 +106,10 @@ import Testing
     ])
   func chinese(environment: [String: String], isChinese: Bool) throws {
     let folder = try RunFolder()
-    let source = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-    let script = """
-      mkdir -p bin share/locale/zh_CN/LC_MESSAGES && cp "$0" bin/drawingboard &&
-      msgfmt -o share/locale/zh_CN/LC_MESSAGES/drawingboard.mo "$1" && shift &&
-      exec bin/drawingboard "$@"
-      """
     func run(_ arguments: String...) throws -> Outcome {
       try Outcome(
         folder.start(
-          "/bin/sh", ["-c", script, RunFolder.program, "/\(source)/po/zh_CN.po"] + arguments,
+          "/bin/sh", ["-c", Self.withChinese, Self.chineseTexts, RunFolder.program] + arguments,
           display: nil, environment: environment))
     }
     let help = try run("--help")
@@ -111,5 +118,31 @@ import Testing
     let complaint = try run("one.png", "two.png")
     #expect(complaint.status == 2 && complaint.isOneSentence)
     #expect(complaint.errors.contains("一次只能打开一个文件") == isChinese, "\(complaint.errors)")
+    let missing = try run("missing.png")
+    #expect(missing.status == 1)
+    let reason = isChinese ? "missing.png：文件不存在" : "missing.png: it is not there"
+    #expect(missing.errors == "drawingboard: \(reason)\n")
+  }
+
+  @Test(
+    "a save that fails is told of in Chinese, in the window and in the trace",
+    .enabled(if: access("/usr/bin/msgfmt", X_OK) == 0, "there is no msgfmt here: gettext has it"))
+  func chineseNotice() throws {
+    let folder = try RunFolder()
+    let arguments = ["--new", "-g", "900x700+0+0", "-o", "gone/out.png"]
+    let script = "export LC_ALL=C.UTF-8 LANGUAGE=zh_CN\n" + Self.withChinese
+    let wrapper = ["/bin/sh", "-c", script, Self.chineseTexts]
+    try BoardRun.with(arguments, in: folder, wrapper: wrapper) { board in
+      try board.type("s", with: "Control_L")
+      let sentence =
+        "无法保存 out.png，因为文件夹 gone 不存在；请选择其他文件夹。"
+        + "再保存一次会改存到 Pictures。"
+      #expect(try board.waitForTrace("error") == "error \(sentence)")
+      try board.type("s", with: "Control_L")
+      let saved = try board.waitForSaved()
+      #expect(saved.folder.display == folder.path("home/Pictures"))
+      #expect(try board.waitForTrace("notice").hasPrefix("notice 保存成功：Pictures/"))
+      try board.close()
+    }
   }
 }

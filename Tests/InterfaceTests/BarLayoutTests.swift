@@ -4,6 +4,7 @@ import Raster
 import TestTypesetting
 import Testing
 import Typesetting
+import Wording
 
 @Suite("Where bars and their controls are")
 struct BarLayoutTests {

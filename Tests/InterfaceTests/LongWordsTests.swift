@@ -5,6 +5,7 @@ import TestTypesetting
 import Testing
 import Typesetting
 import Windowing
+import Wording
 
 /// Languages have longer words than English, and nobody has tried all of them.
 @Suite("A language whose words are long")

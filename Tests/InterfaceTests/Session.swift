@@ -5,6 +5,7 @@ import TestTypesetting
 import Testing
 import Typesetting
 import Windowing
+import Wording
 
 /// A board in a window without a screen, and what tests ask of it.
 final class Session {

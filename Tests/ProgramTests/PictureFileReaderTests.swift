@@ -4,6 +4,7 @@ import Interface
 import Raster
 import TestSupport
 import Testing
+import Wording
 
 @testable import drawingboard
 
@@ -29,7 +30,7 @@ import Testing
 
   @Test func readsAPictureByItsPathAndFromTheHomeFolder() throws {
     let folder = try folder()
-    let reader = PictureFileReader(home: folder.path)
+    let reader = PictureFileReader(home: folder.path, translate: Translator())
     for path in [folder.file("blue.png").display, "~/blue.png", "~/./blue.png"] {
       let reply = reader.reply(to: path, for: .background)
       #expect(picture(reply)?.size == PixelSize(width: 200, height: 100), "\(reply)")
@@ -39,7 +40,7 @@ import Testing
 
   @Test func insertedPictureIsNoLargerThanItMayBe() throws {
     let folder = try folder()
-    let reader = PictureFileReader(home: folder.path)
+    let reader = PictureFileReader(home: folder.path, translate: Translator())
     for (limit, size) in [((100, 100), (100, 50)), ((500, 500), (200, 100)), ((300, 30), (60, 30))]
     {
       let within = PixelSize(width: limit.0, height: limit.1)
@@ -59,14 +60,15 @@ import Testing
     let folder = try ScratchFolder()
     _ = try SafeFile(folder.file("other.png"), spareFolder: folder.path).save(
       bytes, expecting: .nothing)
-    let reply = PictureFileReader(home: folder.path).reply(to: "~/other.png", for: .background)
+    let reply = PictureFileReader(home: folder.path, translate: Translator()).reply(
+      to: "~/other.png", for: .background)
     let sentence = try #require(message(reply))
     #expect(sentence.hasPrefix("other.png") && sentence.contains(words) && sentence.hasSuffix("."))
   }
 
   @Test func whatIsNoFileIsASentence() throws {
     let folder = try ScratchFolder()
-    let reader = PictureFileReader(home: folder.path)
+    let reader = PictureFileReader(home: folder.path, translate: Translator())
     for (path, words) in [
       ("~", "it is a folder"), ("~/missing.png", "it is not there"), ("", "it is not there"),
       ("/dev/zero", "cannot be read"),

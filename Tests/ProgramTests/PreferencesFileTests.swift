@@ -3,6 +3,7 @@ import Glibc
 import Interface
 import TestSupport
 import Testing
+import Wording
 
 @testable import drawingboard
 

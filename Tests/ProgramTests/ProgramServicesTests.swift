@@ -4,6 +4,7 @@ import Interface
 import Raster
 import TestSupport
 import Testing
+import Wording
 
 @testable import drawingboard
 

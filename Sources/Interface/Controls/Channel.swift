@@ -1,5 +1,6 @@
 import Board
 import Raster
+import Wording
 
 /// A number that a slider and the field beside it set.
 enum Channel: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Board
+import Wording
 
 extension Control {
   /// The word beside its icon or on it; empty for icons alone.

@@ -1,4 +1,5 @@
 import Typesetting
+import Wording
 
 /// Widths of the words that bars and panels are laid out round, window pixels.
 ///

@@ -1,4 +1,5 @@
 import Board
+import Wording
 
 /// The keys and what they do, as the panel of F1 lists them.
 enum KeyList {

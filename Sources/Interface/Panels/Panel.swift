@@ -1,3 +1,5 @@
+import Wording
+
 /// What opens over the button it belongs to, above the bottom bar; one at a time.
 enum Panel: CaseIterable, Hashable, Sendable {
   /// Width, colour and opacity of the brush.

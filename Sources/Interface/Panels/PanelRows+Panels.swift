@@ -1,4 +1,5 @@
 import Board
+import Wording
 
 extension PanelRows {
   /// Adds all that a panel shows.

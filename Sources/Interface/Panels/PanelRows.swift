@@ -1,5 +1,6 @@
 import Board
 import Raster
+import Wording
 
 /// The content of a panel, built row by row from its own corner.
 struct PanelRows {

@@ -2,7 +2,7 @@
 ///
 /// Sentences are written in English where they are used, whole, as literals: `translate("Save")`.
 /// `make pot` collects them. What is only known later has a name in braces:
-/// `translate("Saved to {place}", ["place": place])`.
+/// `translate("Saved to {place}", ["place": place])`. A `Sentence` was written elsewhere.
 package struct Translator: Sendable {
   /// Stands between context and text in gettext's catalogues.
   fileprivate static let contextEnd: UInt8 = 4
@@ -55,6 +55,21 @@ package struct Translator: Sendable {
     var values = values
     values["count"] = "\(count)"
     return Self.filled(lookUpCounted(one, many, count), values)
+  }
+
+  /// A sentence in the user's language, and with it the parts that are translated by themselves.
+  ///
+  /// - Complexity: O(length of the result).
+  package func callAsFunction(_ sentence: Sentence) -> String {
+    let values = sentence.values.mapValues { value -> String in
+      switch value {
+      case .text(let text): text
+      case .number(let number): "\(number)"
+      case .sentence(let part): self(part)
+      }
+    }
+    guard let plural = sentence.plural else { return self(sentence.text, values) }
+    return self(sentence.text, plural.text, count: plural.count, values)
   }
 
   /// A text that has no translation, as it is shown in English.
