@@ -14,7 +14,7 @@ enum ProgramError: Error {
   case cannotScale(String)
   /// A picture could not be written to standard output.
   case standardOutput(reason: String)
-  /// A picture cannot be rendered at another scale.
+  /// A picture, or what is printed on paper, cannot be rendered at another scale.
   case pictureScaled
   /// A picture would be larger than what can be saved.
   case tooLarge(PixelSize)
@@ -32,7 +32,9 @@ enum ProgramError: Error {
       translate("standard output: {reason}", ["reason": reason])
     case .pictureScaled:
       translate(
-        "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+        """
+        --scale: pictures and papers cannot be scaled yet; leave it out, or render the drawing alone
+        """)
     case .tooLarge(let size):
       translate(
         "--scale: {width} x {height} is too large; at most {most} a side can be saved",

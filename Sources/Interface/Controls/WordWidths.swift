@@ -67,7 +67,7 @@ struct WordWidths: Equatable, Sendable {
   /// All words in the column before sliders and fields.
   static var labels: [String] {
     Channel.allCases.map(\.label) + [
-      translatable("Hex"), translatable("Colours"),
+      translatable("Paper"), translatable("Hex"), translatable("Colours"),
       translatable("Colours", context: "background"), translatable("Recent"),
     ]
   }

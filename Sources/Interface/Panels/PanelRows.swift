@@ -112,6 +112,38 @@ struct PanelRows {
     y += rowHeight
   }
 
+  /// The papers after a word, and the two colours of a gradient: at the row's end, or where there is no
+  /// room for all beside each other.
+  ///
+  /// The room for the colours is there in any case, so that nothing moves under the pointer that
+  /// chooses a paper.
+  mutating func addPapers(showsEnds: Bool) {
+    addLabel(translatable("Paper"))
+    let papers = Paper.Pattern.allCases.map { Control.paper($0) }
+    let ends = Paper.End.allCases.map { Control.paperEnd($0) }
+    let count = papers.count + ends.count
+    // The first sheet's own edge stands where fields begin.
+    let left = contentX - metrics.pixels(10)
+    let room = right + metrics.pixels(10) - left
+    let pitch = metrics.pixels(48)
+    let endPitch = metrics.swatchPitch
+    let fits = papers.count * pitch + gap + ends.count * endPitch <= room
+    let columns = fits ? count : max(1, min(papers.count, room / target))
+    let narrow = min(pitch, room / columns)
+    let top = y + (rowHeight - target) / 2
+    for (index, control) in (papers + (showsEnds ? ends : [])).enumerated() {
+      let isEnd = index >= papers.count
+      let place =
+        !fits
+        ? index % columns * narrow
+        : isEnd ? room - (count - index) * endPitch : index * pitch
+      add(
+        .control(control), x: left + place, y: top + index / columns * rowHeight,
+        width: !fits ? narrow : isEnd ? endPitch : pitch, height: target)
+    }
+    y += (count + columns - 1) / columns * rowHeight
+  }
+
   /// Round swatches after a word; as many in a row as there is room for.
   mutating func addSwatches(_ word: String, _ controls: [Control]) {
     if controls.isEmpty { return }
