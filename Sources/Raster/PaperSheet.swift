@@ -43,7 +43,8 @@ struct PaperSheet: Equatable, Sendable {
   /// - Complexity: O(runs)
   @inline(__always)
   func withRuns(
-    inRow row: Int, columns: Range<Int>, _ body: (_ column: Int, _ count: Int, _ word: UInt32) -> Void
+    inRow row: Int, columns: Range<Int>,
+    _ body: (_ column: Int, _ count: Int, _ word: UInt32) -> Void
   ) {
     var marks: RowMarks?
     var word = ground

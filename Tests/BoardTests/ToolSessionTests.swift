@@ -86,7 +86,8 @@ import Testing
     let ink = session.board.ink
     let gesture = EditGesture(number: session.maker.random.whole(0..<3))
     let before = session.board.background
-    #expect((session.board.setBackground(background, during: gesture) == nil) == (before == background))
+    #expect(
+      (session.board.setBackground(background, during: gesture) == nil) == (before == background))
     #expect(session.board.background == background && session.board.ink.isEqual(to: ink))
     #expect(session.board.backdrop.paper == background.paper)
   }

@@ -156,7 +156,8 @@ struct Screenshots {
       try DemoSession.with(
         program: options.program,
         arguments: [
-          "-g", "\(Self.size.width)x\(Self.size.height)+0+0", "-b", paper, "-o", "paper-drawing.png",
+          "-g", "\(Self.size.width)x\(Self.size.height)+0+0", "-b", paper, "-o",
+          "paper-drawing.png",
         ], home: folder.home, directory: folder.home, body: body)
     }
     let (x, y) = Self.quiet

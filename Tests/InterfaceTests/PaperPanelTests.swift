@@ -226,7 +226,8 @@ struct PaperPanelTests {
     #expect(session.board.picture().straightWords()[18, 400] == 0xFFFF_FFFF)
   }
 
-  @Test("every paper at every zoom is what a redraw from nothing shows, with ink on it",
+  @Test(
+    "every paper at every zoom is what a redraw from nothing shows, with ink on it",
     arguments: Paper.Pattern.allCases)
   func zoomed(pattern: Paper.Pattern) {
     for steps in [-5.0, -2, 0, 3, 6] {
@@ -241,7 +242,8 @@ struct PaperPanelTests {
     }
   }
 
-  @Test("a page that follows the window grows its paper", arguments: [Paper.Pattern.dots, .gradient])
+  @Test(
+    "a page that follows the window grows its paper", arguments: [Paper.Pattern.dots, .gradient])
   func resized(pattern: Paper.Pattern) {
     let session = Session(400, 300)
     session.application.setPaper(pattern)

@@ -172,7 +172,8 @@ struct PaperTests {
     #expect(Backdrop(paper: paper, height: 9) != Backdrop(paper: paper, height: 99))
   }
 
-  @Test("every paper, as somebody has looked at it", arguments: Paper.Pattern.allCases, [false, true])
+  @Test(
+    "every paper, as somebody has looked at it", arguments: Paper.Pattern.allCases, [false, true])
   func golden(pattern: Paper.Pattern, isDark: Bool) {
     if pattern == .plain { return }
     var random = SeededGenerator(seed: 3)

@@ -29,7 +29,8 @@ struct PaperZoomTests {
     }
   }
 
-  private static func drawn(_ backdrop: Backdrop, _ zoom: PageZoom, _ rects: [PixelRect]) -> Bitmap {
+  private static func drawn(_ backdrop: Backdrop, _ zoom: PageZoom, _ rects: [PixelRect]) -> Bitmap
+  {
     var bitmap = Bitmap(size: window)
     bitmap.withPixels { pixels in
       for rect in rects {
