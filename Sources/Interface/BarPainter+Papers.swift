@@ -64,7 +64,8 @@ private struct PaperIcon {
     frame = max(1, Int((1.5 * metrics.scale).rounded()))
     line = metrics.hairline
     square = metrics.evenPixels(4)
-    dotSide = metrics.evenPixels(2)
+    // Even, as the squares are, and never heavy.
+    dotSide = 2 * max(1, Int(metrics.scale))
     let size = PixelSize(
       width: Self.columns * square + (Self.columns - 1) * line + 2 * frame,
       height: Self.rows * square + (Self.rows - 1) * line + 2 * frame)

@@ -81,7 +81,8 @@ struct PanelLayout: Equatable, Sendable {
     let width = min(
       metrics.pixels(Self.width(of: panel)), max(metrics.pixels(120), window.width - 2 * margin))
     func rows(isTight: Bool) -> PanelRows {
-      var rows = PanelRows(width: width, metrics: metrics, words: words, isTight: isTight)
+      var rows = PanelRows(
+        panel: panel, width: width, metrics: metrics, words: words, isTight: isTight)
       rows.add(panel, recentCount: recentCount, hasGradient: hasGradient)
       return rows
     }

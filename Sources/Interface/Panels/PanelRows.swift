@@ -7,14 +7,17 @@ struct PanelRows {
   let metrics: Metrics
   let words: WordWidths
   let isTight: Bool
+  /// The widest word in the column before sliders and fields.
+  private let label: Int
   private(set) var items: [PanelLayout.Item] = []
   /// Where the next row begins.
   private var y = 0
   /// Height of the heading, which never scrolls.
   private(set) var headingHeight = 0
 
-  init(width: Int, metrics: Metrics, words: WordWidths, isTight: Bool) {
+  init(panel: Panel, width: Int, metrics: Metrics, words: WordWidths, isTight: Bool) {
     self.width = width
+    label = panel == .background ? words.backgroundLabel : words.brushLabel
     self.metrics = metrics
     self.words = words
     self.isTight = isTight
@@ -34,7 +37,7 @@ struct PanelRows {
   /// Width of the words before it: of very long ones as much as leaves a slider that can be used.
   private var labelWidth: Int {
     let rest = metrics.pixels(12) + leastSlider + metrics.pixels(12) + valueWidth
-    return max(0, min(words.label, right - inset - rest))
+    return max(0, min(label, right - inset - rest))
   }
   private var leastSlider: Int { metrics.pixels(90) }
   /// Width of the field beside a slider.
@@ -127,7 +130,8 @@ struct PanelRows {
     let room = right + metrics.pixels(10) - left
     let pitch = metrics.pixels(48)
     let endPitch = metrics.swatchPitch
-    let fits = papers.count * pitch + gap + ends.count * endPitch <= room
+    // The last colour's ring ends where fields do.
+    let fits = papers.count * pitch + 2 * gap + ends.count * endPitch <= room
     let columns = fits ? count : max(1, min(papers.count, room / target))
     let narrow = min(pitch, room / columns)
     let top = y + (rowHeight - target) / 2
@@ -136,7 +140,7 @@ struct PanelRows {
       let place =
         !fits
         ? index % columns * narrow
-        : isEnd ? room - (count - index) * endPitch : index * pitch
+        : isEnd ? room - gap - (count - index) * endPitch : index * pitch
       add(
         .control(control), x: left + place, y: top + index / columns * rowHeight,
         width: !fits ? narrow : isEnd ? endPitch : pitch, height: target)
