@@ -180,7 +180,7 @@ struct PaperPanelTests {
     #expect(session.board.background.strength == 10)
     session.check("typed")
     try session.click(.removePicture)
-    #expect(session.board.background == .white)
+    #expect(session.board.background.strength == 100 && session.board.backdrop == .white)
     addPicture(session)
     #expect(session.board.background.strength == 100)
   }
