@@ -40,6 +40,7 @@ struct PictureMix {
     func mix(_ above: UInt8, _ shift: UInt32) -> UInt32 {
       (UInt32(above) &* ownPart &+ (paper &>> shift & 255) &* restPart &+ total / 2) / total
     }
-    return (total &+ 50) / 100 &<< 24 | mix(red, 16) &<< 16 | mix(green, 8) &<< 8 | mix(blue, 0)
+    let alphaOfBoth = (total &+ 50) / 100
+    return alphaOfBoth &<< 24 | mix(red, 16) &<< 16 | mix(green, 8) &<< 8 | mix(blue, 0)
   }
 }
