@@ -46,6 +46,8 @@ struct DemoSession {
       try Interruption.check()
       let trace = TraceFile(path: "\(home)/trace")
       unlink(trace.path)
+      // Each begins as the first start does, with a brush of a known width.
+      unlink("\(home)/config/drawingboard/settings")
       let child = try ChildProcess(
         program, arguments: ["--new"] + arguments,
         environment: [

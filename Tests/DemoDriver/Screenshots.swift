@@ -209,7 +209,7 @@ struct Screenshots {
     try figure("d", (14, 14), (14, 32), 4, 3)
     try figure("r", (20, 8), (28, 14), 5, 4)
     try figure("l", (20, 14), (28, 8), 5, 4)
-    try figure("o", (36, 8), (44, 14), 7, 4)
+    try figure("o", (36, 5), (46, 11), 7, 4)
     try session.type("p")
     let curve = (0...90).map { step -> (x: Int, y: Int) in
       // A parabola through the corner of the dashes, 18 squares high at its crest.

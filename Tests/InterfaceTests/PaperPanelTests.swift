@@ -230,7 +230,7 @@ struct PaperPanelTests {
     "every paper at every zoom is what a redraw from nothing shows, with ink on it",
     arguments: Paper.Pattern.allCases)
   func zoomed(pattern: Paper.Pattern) {
-    for steps in [-5.0, -2, 0, 3, 6] {
+    for steps in [-5.0, 0, 6] {
       let session = Session.viewed(PixelSize(width: 700, height: 511))
       session.application.setPaper(pattern)
       session.send(.wheel(250, 180, steps, .control))

@@ -35,11 +35,12 @@ struct PictureStrengthTests {
 
   @Test("every byte at every strength: so much picture, the rest paper, halves rounded up")
   func opaque() {
-    let picture = Self.picture(alphas: [UInt8](repeating: 255, count: 21))
-    let size = PixelSize(width: 270, height: 24)
+    let picture = Self.picture(alphas: [255, 255, 255])
+    // One of its rows lies on a line of the paper.
+    let size = PixelSize(width: 262, height: 21)
     for strength in 10...100 {
       let backdrop = Backdrop(
-        paper: Self.paper, height: size.height, picture: PlacedPicture(picture, x: 7, y: 2),
+        paper: Self.paper, height: size.height, picture: PlacedPicture(picture, x: 3, y: 17),
         strength: strength)
       let under = Self.saved(Backdrop(paper: Self.paper, height: size.height), size)
       let saved = Self.saved(backdrop, size)
@@ -48,8 +49,8 @@ struct PictureStrengthTests {
         for x in 0..<size.width {
           let paper = under[x, y]
           var expected = paper
-          if picture.size.rect.contains(x: x - 7, y: y - 2) {
-            let own = picture[x - 7, y - 2]
+          if picture.size.rect.contains(x: x - 3, y: y - 17) {
+            let own = picture[x - 3, y - 17]
             func mixed(_ own: UInt8, _ paper: UInt8) -> UInt8 {
               UInt8((Int(own) * strength + Int(paper) * (100 - strength) + 50) / 100)
             }
