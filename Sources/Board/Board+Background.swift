@@ -45,7 +45,10 @@ extension Board {
 
   /// Lays the background out anew.
   mutating func updateBackdrop() {
-    backdrop = Backdrop(paper: background.color, picture: placedPicture)
+    // Ink beyond the window moves no picture, and no gradient.
+    backdrop = Backdrop(
+      paper: background.paper, height: extent.frame.height, picture: placedPicture,
+      strength: background.strength)
   }
 
   /// The picture as it is to be seen; while the one that is needed is being scaled, what was there.

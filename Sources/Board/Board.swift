@@ -62,8 +62,10 @@ package struct Board: Sendable {
   package var depth: Int { history.strokeCount }
   /// The newest edit in effect, which names the state the page is in; nil for none.
   package var newestEdit: EditID? { history.inEffect.last?.id }
-  /// Whether the page shows nothing but the background it began with.
-  package var isUntouched: Bool { history.cursor == 0 && inHand == nil && !hasForgotten }
+  /// Whether the page shows nothing but the background it began with, a picture of that at full strength.
+  package var isUntouched: Bool {
+    history.cursor == 0 && inHand == nil && !hasForgotten && backdrop.strength == 100
+  }
   /// The strokes in effect since all ink was taken away the last time, oldest first.
   package var strokes: [Stroke] {
     var strokes: [Stroke] = []

@@ -8,8 +8,8 @@ package enum PageExtent: Hashable, Sendable {
   /// never cut off.
   case following(window: PixelSize)
 
-  /// What a background picture is laid out in, at least 1 x 1: the page, but not the ink beyond the
-  /// window, so that a stroke that leaves the window does not move the picture.
+  /// What a background picture and a gradient are laid out in, at least 1 x 1: the page, but not the
+  /// ink beyond the window, so that a stroke that leaves the window does not move the picture.
   package var frame: PixelSize {
     switch self {
     case .fixed(let size), .following(let size):

@@ -13,6 +13,7 @@ extension Application {
 
   /// Names a movement of the hand for `setBackgroundColor`: one drag of a slider, one key held.
   func newGesture() -> EditGesture {
+    controls.turnedSlider = nil
     gestureCount += 1
     return EditGesture(number: gestureCount)
   }
@@ -26,10 +27,27 @@ extension Application {
     requestRendition()
   }
 
-  /// Gives the paper a colour; the picture stays.
-  func setBackgroundColor(_ color: StraightColor, during gesture: EditGesture? = nil) {
+  /// Gives the paper a colour, of a gradient the one at an end; the picture stays.
+  func setBackgroundColor(
+    _ color: StraightColor, at end: Paper.End = .top, during gesture: EditGesture? = nil
+  ) {
     var background = board.background
-    background.color = color
+    background.paper[end] = color
+    setBackground(background, during: gesture)
+  }
+
+  /// Prints something else on the paper; its colours stay.
+  func setPaper(_ pattern: Paper.Pattern) {
+    var background = board.background
+    background.paper.pattern = pattern
+    setBackground(background)
+  }
+
+  /// Shows so much of the background's picture, percent; nothing happens without one.
+  func setPictureStrength(_ strength: Int, during gesture: EditGesture? = nil) {
+    var background = board.background
+    guard background.picture != nil else { return }
+    background.strength = strength
     setBackground(background, during: gesture)
   }
 
@@ -40,10 +58,11 @@ extension Application {
     setBackground(background)
   }
 
-  /// Takes the background's picture away; the colour stays.
+  /// Takes the background's picture away; the paper stays, and the next picture is seen in full.
   func removeBackgroundPicture() {
     var background = board.background
     background.picture = nil
+    background.strength = Background.strengths.upperBound
     setBackground(background)
   }
 

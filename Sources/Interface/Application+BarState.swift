@@ -13,9 +13,10 @@ extension Application {
     return BarState(
       window: windowSize, metrics: metrics, theme: theme, layout: layout, panel: panelLayout,
       areBarsShown: areBarsVisible || !areBarsHiddenForGood, tool: tool.kind,
-      brush: brushState, paper: board.background.color, backdrop: board.backdrop,
-      pageSize: board.size, viewPercent: view.percent,
+      brush: brushState, paper: board.background.paper, paperEnd: paperEnd,
+      backdrop: board.backdrop, pageSize: board.size, viewPercent: view.percent,
       pictureMode: board.background.picture == nil ? nil : board.background.mode,
+      pictureStrength: board.background.strength,
       recentColors: controls.recentColors, canUndo: board.canUndo, canRedo: board.canRedo,
       canClear: board.isDrawing ? controls.hadInk : board.hasInk, isUnsaved: isUnsaved,
       isPickingColor: controls.isPickingColor,
@@ -46,6 +47,7 @@ extension Application {
   func hover(_ control: Control?, in window: any Window) {
     if control == controls.hovered { return }
     controls.hovered = control
+    controls.turnedSlider = nil
     hideTooltip(in: window)
     if let control, controls.grip == nil, tooltip(for: control) != nil {
       schedule.set(.tooltip, at: window.now + Self.restOnControl)

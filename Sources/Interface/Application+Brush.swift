@@ -61,13 +61,18 @@ extension Application {
 
   /// The colour that the open panel sets: the paper's, or the brush's.
   var panelColor: StraightColor {
-    controls.openPanel == .background ? board.background.color : brush.color
+    controls.openPanel == .background ? board.background.paper[paperEnd] : brush.color
+  }
+
+  /// Which of the paper's colours is set; only a gradient has two.
+  var paperEnd: Paper.End {
+    board.background.paper.pattern == .gradient ? controls.paperEnd : .top
   }
 
   /// Sets the colour that the open panel is about.
   func setPanelColor(_ color: StraightColor, during gesture: EditGesture? = nil) {
     if controls.openPanel == .background {
-      setBackgroundColor(color.withAlpha(255), during: gesture)
+      setBackgroundColor(color.withAlpha(255), at: paperEnd, during: gesture)
     } else {
       chooseColor(color)
     }
@@ -75,7 +80,11 @@ extension Application {
 
   /// The value that a slider shows.
   func value(of channel: Channel) -> Int {
-    channel == .width ? Int(width.rounded()) : panelColor[channel]
+    switch channel {
+    case .width: Int(width.rounded())
+    case .strength: board.background.strength
+    case .red, .green, .blue, .opacity: panelColor[channel]
+    }
   }
 
   /// Sets a value of the open panel, held to what can be chosen.
@@ -86,6 +95,7 @@ extension Application {
     case .red, .green, .blue:
       setPanelColor(panelColor.with(channel, value), during: gesture)
     case .opacity: brush.color = brush.color.withOpacity(percent: value)
+    case .strength: setPictureStrength(value, during: gesture)
     }
   }
 

@@ -32,6 +32,8 @@ extension Application {
         setPanelColor(controls.recentColors[index])
       }
     case .acceptPath: acceptPath()
+    case .paper(let pattern): setPaper(pattern)
+    case .paperEnd(let end): controls.paperEnd = end
     case .mode(let mode): setBackgroundMode(mode)
     case .removePicture: removeBackgroundPicture()
     case .brushSwitch(let brushSwitch): turn(brushSwitch)

@@ -31,7 +31,8 @@ extension Application {
     let key = LayoutKey(
       window: windowSize, metrics: metrics, words: words, isMirrored: settings.isLeftHanded,
       chosenColor: Theme.palette.firstIndex(of: brush.color.withAlpha(255)),
-      panel: controls.openPanel, recentCount: controls.shownRecentCount, scroll: controls.scroll,
+      panel: controls.openPanel, recentCount: controls.shownRecentCount,
+      hasGradient: board.background.paper.pattern == .gradient, scroll: controls.scroll,
       showsZoom: !view.isActualSize)
     if key == layoutKey { return }
     layout = BarLayout(
@@ -40,7 +41,7 @@ extension Application {
     panelLayout = key.panel.map {
       PanelLayout(
         $0, window: key.window, bars: layout, metrics: metrics, words: key.words,
-        recentCount: key.recentCount, scroll: key.scroll.panel)
+        recentCount: key.recentCount, hasGradient: key.hasGradient, scroll: key.scroll.panel)
     }
     controls.scroll = BarLayout.Scroll(
       top: layout.top.scroll, bottom: layout.bottom.scroll, panel: panelLayout?.scroll ?? 0)
@@ -57,6 +58,7 @@ extension Application {
     var chosenColor: Int?
     var panel: Panel?
     var recentCount: Int
+    var hasGradient: Bool
     var scroll: BarLayout.Scroll
     var showsZoom: Bool
   }
@@ -66,7 +68,10 @@ extension Application {
     let control = controls.hovered
     if control == nil || controls.focus != control { moveFocus(to: nil) }
     var grip = ControlState.Grip(control: control, kind: .press, start: point)
+    // What has nothing to do is not taken.
+    let isEnabled = control.map(barState.isEnabled) ?? false
     switch control {
+    case _ where !isEnabled: break
     case .brush: grip.kind = .width(width)
     case .slider(let channel):
       guard let slider = sliderGeometry(channel) else { break }
@@ -138,15 +143,14 @@ extension Application {
     }
   }
 
-  /// Turns the wheel over a control: over the brush's chip its width, else what can be scrolled.
+  /// Turns the wheel over a control: over the brush's chip its width, over a slider its value where
+  /// nothing is to be scrolled, else what can be scrolled.
   func turnWheel(_ event: ScrollEvent, x: Int, y: Int) {
     guard event.vertical.isFinite, event.horizontal.isFinite else { return }
-    if control(x: x, y: y) == .brush {
-      // A touchpad turns by parts of a step.
-      let turned = controls.wheelRest + event.vertical
-      let steps = turned.rounded(.towardZero)
-      controls.wheelRest = turned - steps
-      return changeWidth(by: steps)
+    let control = control(x: x, y: y)
+    if control == .brush { return changeWidth(by: wholeSteps(event)) }
+    if case .slider(let channel)? = control, panelLayout?.scrollLimit == 0 {
+      return turn(channel, by: wholeSteps(event))
     }
     let step = Self.wheelStep * metrics.scale
     let along = max(-1000, min(1000, event.vertical)) * step
@@ -158,6 +162,25 @@ extension Application {
         from: controls.scroll.bottom, movedLeft: Int(across - along))
     }
     updateLayout()
+  }
+
+  /// The whole steps that the wheel has turned: a touchpad turns by parts of one.
+  private func wholeSteps(_ event: ScrollEvent) -> Double {
+    let turned = controls.wheelRest + event.vertical
+    let steps = turned.rounded(.towardZero)
+    controls.wheelRest = turned - steps
+    return steps
+  }
+
+  /// Changes a slider's value by the wheel; all of it is one step until the pointer leaves the slider.
+  private func turn(_ channel: Channel, by steps: Double) {
+    guard steps != 0, barState.isEnabled(.slider(channel)) else { return }
+    if controls.turnedSlider != channel {
+      controls.gesture = newGesture()
+      controls.turnedSlider = channel
+    }
+    let change = Int(max(-1000, min(1000, steps)))
+    setValue(value(of: channel) + change, of: channel, during: controls.gesture)
   }
 
   /// How a press that moves scrolls what it is on, if it has moved far enough.

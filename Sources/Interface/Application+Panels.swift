@@ -16,6 +16,7 @@ extension Application {
     controls.shownRecentCount = controls.recentColors.count
     controls.scroll.panel = 0
     controls.isPickingColor = false
+    controls.paperEnd = .top
     controls.returnFocus = returnFocus
     updateLayout()
     moveFocus(to: focus)
@@ -45,7 +46,7 @@ extension Application {
   func firstControl(of panel: Panel) -> Control {
     switch panel {
     case .brush: .slider(.width)
-    case .background: .slider(.red)
+    case .background: .paper(board.background.paper.pattern)
     case .insertPicture: .field(.path)
     case .menu: .menu(.saveInkOnly)
     case .zoom: .zoomTo(.fit)

@@ -10,6 +10,7 @@ extension BarPainter {
     let ends = SliderGeometry(rect, metrics: metrics)
     let y = middleY(rect)
     let x = ends.x(at: fraction)
+    if state.contains(.disabled) { return drawDeadSlider(ends, x: x, y: y) }
     switch track {
     case .level:
       let half = metrics.pixels(3)
@@ -43,6 +44,17 @@ extension BarPainter {
     if state.contains(.focused) {
       canvas.ring(center: center, radius: 14 * scale, width: 2 * scale, with: theme.accent)
     }
+  }
+
+  /// A slider with nothing to do: a track and where the value is on it.
+  private func drawDeadSlider(_ ends: SliderGeometry, x: Double, y: Int) {
+    let half = metrics.pixels(3)
+    let reach = metrics.pixels(4)
+    let whole = PixelRect(
+      minX: ends.minX - reach, minY: y - half, maxX: ends.maxX + reach, maxY: y + half)
+    painter.canvas.fill(RoundedRectangle(whole, radius: Double(half)), with: theme.field)
+    painter.canvas.fillCircle(
+      center: WindowPoint(x: x, y: Double(y)), radius: 8 * metrics.scale, with: theme.track)
   }
 
   /// A bar with round ends whose colour goes from one to another.
@@ -100,7 +112,9 @@ extension BarPainter {
           minX: left, minY: y - metrics.pixels(9), maxX: right, maxY: y + metrics.pixels(9)),
         with: theme.selection)
     }
-    inside.drawText(face.text, .small, x: layout.textX, y: y, color: theme.text)
+    inside.drawText(
+      face.text, .small, x: layout.textX, y: y,
+      color: state.contains(.disabled) ? theme.disabled : theme.text)
     if let caret = face.caret, face.selection.isEmpty {
       let x = layout.x(before: caret)
       inside.painter.canvas.fill(

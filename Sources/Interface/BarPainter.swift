@@ -93,6 +93,7 @@ struct BarPainter {
     case .slider(let fraction, let track, let thumb):
       drawSlider(fraction, track, thumb: thumb, in: rect, state)
     case .field(let face): drawField(face, in: rect, state)
+    case .paper(let pattern): drawPaper(pattern, in: rect, state)
     case .mode(let mode): drawMode(mode, in: rect, state)
     case .menuRow(let word, let value): drawMenuRow(translate(word), value, in: rect, state)
     case .title(let text): drawTitle(translate(text), in: rect)

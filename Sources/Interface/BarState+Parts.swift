@@ -78,7 +78,7 @@ extension BarState {
     case .highEnd(let text): .highEnd(text)
     case .separator: .line
     case .key(let name, let keys): .key(name, keys: keys)
-    case .sample: .sample(brush.shown(brush.color, on: paper))
+    case .sample: .sample(brush.shown(brush.color, on: paper.color))
     case .preview:
       .preview(
         StrokePreview(
@@ -93,11 +93,15 @@ extension BarState {
 
   /// The colour that the sliders of the open panel set.
   private var panelColor: StraightColor {
-    panel?.panel == .background ? paper : brush.color
+    panel?.panel == .background ? paper[paperEnd] : brush.color
   }
 
   private func value(of channel: Channel) -> Int {
-    channel == .width ? brush.width : panelColor[channel]
+    switch channel {
+    case .width: brush.width
+    case .strength: pictureStrength
+    case .red, .green, .blue, .opacity: panelColor[channel]
+    }
   }
 
   private func face(of control: Control) -> Widget.Face {
@@ -121,6 +125,8 @@ extension BarState {
         panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true
       )
     case .removePicture: .wordButton(control.word, hasBody: true)
+    case .paper(let pattern): .paper(pattern)
+    case .paperEnd(let end): .swatch(paper[end])
     case .mode(let mode): .mode(mode)
     case .menu(let row): .menuRow(row.word, menuValue(row))
     case .zoom: .zoom(viewPercent)
@@ -152,15 +158,18 @@ extension BarState {
     let color = panelColor
     let track: Widget.Track =
       switch channel {
-      case .width: .level
+      case .width, .strength: .level
       case .red, .green, .blue:
         .colors(
           color.with(channel, 0).withAlpha(255), color.with(channel, 255).withAlpha(255))
-      case .opacity: .colors(paper, brush.shown(color.withAlpha(255), on: paper))
+      case .opacity: .colors(paper.color, brush.shown(color.withAlpha(255), on: paper.color))
       }
     let thumb =
-      channel == .width
-      ? theme.accent : channel == .opacity ? brush.shown(color, on: paper) : color.withAlpha(255)
+      switch channel {
+      case .width, .strength: theme.accent
+      case .red, .green, .blue: color.withAlpha(255)
+      case .opacity: brush.shown(color, on: paper.color)
+      }
     return .slider(channel.fraction(of: value), track, thumb: thumb)
   }
 
@@ -207,7 +216,8 @@ extension BarState {
     case .undo: canUndo
     case .redo: canRedo
     case .clear: canClear
-    case .mode, .removePicture: pictureMode != nil
+    case .mode, .removePicture, .slider(.strength), .field(.value(.strength)):
+      pictureMode != nil
     case .acceptPath: !(focus == .field(.path) ? editor?.text ?? pathText : pathText).isEmpty
     default: true
     }
@@ -224,6 +234,8 @@ extension BarState {
         && recentColors[index].withAlpha(255) == panelColor.withAlpha(255)
     case .brush, .background, .insertPicture, .more, .zoom: panel?.panel.opener == control
     case .eyedropper: isPickingColor
+    case .paper(let pattern): pattern == paper.pattern
+    case .paperEnd(let end): end == paperEnd
     case .mode(let mode): mode == pictureMode
     default: false
     }

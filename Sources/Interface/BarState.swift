@@ -13,7 +13,9 @@ struct BarState: Equatable, Sendable {
   var areBarsShown: Bool
   var tool: ToolKind
   var brush: BrushState
-  var paper: StraightColor
+  var paper: Paper
+  /// Which of the paper's colours the background panel sets.
+  var paperEnd = Paper.End.top
   /// What lies under the ink, for the strip that shows a stroke on it.
   var backdrop: Backdrop
   var pageSize: PixelSize
@@ -21,6 +23,8 @@ struct BarState: Equatable, Sendable {
   var viewPercent = 100
   /// How the background picture lies on the page; nil without one.
   var pictureMode: PictureMode?
+  /// How much of it is seen, percent.
+  var pictureStrength = 100
   /// Colours used of late, newest first.
   var recentColors: [StraightColor] = []
   var canUndo: Bool

@@ -37,19 +37,33 @@ package struct PagePicture: PictureSource {
     }
     let line = PixelRect(x: 0, y: y, width: size.width, height: 1)
     let covered = backdrop.picture?.covered(in: line) ?? .empty
-    if covered != line {
-      let paper = backdrop.paper
-      for x in 0..<size.width {
-        row[x * 4] = paper.red
-        row[x * 4 + 1] = paper.green
-        row[x * 4 + 2] = paper.blue
-        row[x * 4 + 3] = paper.alpha
+    let mix = backdrop.mix
+    if covered != line || mix != nil {
+      backdrop.sheet.withRuns(inRow: y, columns: 0..<size.width) { column, count, word in
+        for x in column..<column + count { Self.put(word, at: row + x * 4) }
       }
     }
     guard let picture = backdrop.picture, !covered.isEmpty else { return }
     picture.withRuns(inRow: y, columns: covered.minX..<covered.maxX) { column, count, bytes in
-      (row + column * 4).update(from: bytes, count: count * 4)
+      let target = row + column * 4
+      guard let mix else { return target.update(from: bytes, count: count * 4) }
+      for index in 0..<count {
+        let (pixel, below) = (bytes + index * 4, target + index * 4)
+        let paper = UInt32(below[0]) << 16 | UInt32(below[1]) << 8 | UInt32(below[2])
+        let word = mix.mixed(
+          red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3], over: paper)
+        Self.put(word, at: below)
+      }
     }
+  }
+
+  /// Writes a straight word as R, G, B, A bytes.
+  @inline(__always)
+  private static func put(_ word: UInt32, at pixel: UnsafeMutablePointer<UInt8>) {
+    pixel[0] = UInt8(truncatingIfNeeded: word &>> 16)
+    pixel[1] = UInt8(truncatingIfNeeded: word &>> 8)
+    pixel[2] = UInt8(truncatingIfNeeded: word)
+    pixel[3] = UInt8(truncatingIfNeeded: word &>> 24)
   }
 
   /// Blends ink over straight R, G, B, A bytes, rounding once.

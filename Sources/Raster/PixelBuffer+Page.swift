@@ -32,16 +32,24 @@ extension PixelBuffer {
 
   private func drawBackdrop(_ backdrop: Backdrop, in rect: PixelRect, originX: Int, originY: Int) {
     let covered = backdrop.picture?.covered(in: rect) ?? .empty
-    if covered != rect {
-      let paper = PremultipliedColor(backdrop.paper).word
+    let mix = backdrop.mix
+    if covered != rect || mix != nil {
       for y in rect.minY..<rect.maxY {
-        pointer(rect.minX + originX, y + originY).update(repeating: paper, count: rect.width)
+        let row = pointer(rect.minX + originX, y + originY)
+        backdrop.sheet.withRuns(inRow: y, columns: rect.minX..<rect.maxX) { column, count, word in
+          (row + (column &- rect.minX)).update(repeating: word, count: count)
+        }
       }
     }
     guard let picture = backdrop.picture, !covered.isEmpty else { return }
     for y in covered.minY..<covered.maxY {
       picture.withRuns(inRow: y, columns: covered.minX..<covered.maxX) { column, count, bytes in
-        Self.drawRow(bytes, column, y, into: pointer(column + originX, y + originY), count: count)
+        let target = pointer(column + originX, y + originY)
+        if let mix {
+          Self.drawRow(bytes, column, y, mix: mix, into: target, count: count)
+        } else {
+          Self.drawRow(bytes, column, y, into: target, count: count)
+        }
       }
     }
   }
@@ -52,19 +60,34 @@ extension PixelBuffer {
     count: Int
   ) {
     for index in 0..<count {
-      let red = UInt32(source[index * 4])
-      let green = UInt32(source[index * 4 + 1])
-      let blue = UInt32(source[index * 4 + 2])
-      let alpha = UInt32(source[index * 4 + 3])
-      if alpha == 255 {
-        target[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
-      } else {
-        let grey = Backdrop.checkerGrey(x + index, y) &* (255 &- alpha)
-        target[index] =
-          0xFF00_0000 | divideBy255(red &* alpha &+ grey) << 16
-          | divideBy255(green &* alpha &+ grey) << 8 | divideBy255(blue &* alpha &+ grey)
-      }
+      let pixel = source + index * 4
+      let word =
+        UInt32(pixel[3]) << 24 | UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
+      target[index] = shown(word, x + index, y)
     }
+  }
+
+  /// Draws straight bytes from page pixel (x, y) on, mixed with the paper that is there already.
+  private static func drawRow(
+    _ source: UnsafePointer<UInt8>, _ x: Int, _ y: Int, mix: PictureMix,
+    into target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    for index in 0..<count {
+      let pixel = source + index * 4
+      let word = mix.mixed(
+        red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3], over: target[index])
+      target[index] = shown(word, x + index, y)
+    }
+  }
+
+  /// A straight word as it is seen at a page pixel: over the checker where it is transparent.
+  @inline(__always) private static func shown(_ word: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    let alpha = word &>> 24
+    if alpha == 255 { return word }
+    let grey = Backdrop.checkerGrey(x, y) &* (255 &- alpha)
+    return 0xFF00_0000 | divideBy255((word &>> 16 & 255) &* alpha &+ grey) << 16
+      | divideBy255((word &>> 8 & 255) &* alpha &+ grey) << 8
+      | divideBy255((word & 255) &* alpha &+ grey)
   }
 
   /// Blends a row of premultiplied words over another, both channels of a pair at a time.

@@ -7,6 +7,8 @@ import Wording
 /// What the page's background is to be, as `-b` says.
 enum BackgroundChoice {
   case color(StraightColor)
+  /// White paper with something printed on it.
+  case paper(Paper.Pattern)
   case picture(FilePath)
 
   /// The background itself; a picture is read.
@@ -16,6 +18,8 @@ enum BackgroundChoice {
     switch self {
     case .color(let color):
       return .color(color)
+    case .paper(let pattern):
+      return .paper(pattern)
     case .picture(let path):
       // A misspelt colour looks like a file that is not there.
       if path != .standardStream, path.isMissing {

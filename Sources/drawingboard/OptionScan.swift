@@ -104,10 +104,16 @@ struct OptionScan {
     return PixelSize(width: width, height: height)
   }
 
-  /// An option's value as a colour, or else a picture's name.
+  /// An option's value as a colour, a paper, or else a picture's name.
+  ///
+  /// A file that is called like one of the former is meant where its folder is named too.
   func background(_ name: String) -> BackgroundChoice? {
     values[name].map { value in
-      StraightColor(description: value.display).map { .color($0) } ?? .picture(value)
+      if let color = StraightColor(description: value.display) { return .color(color) }
+      switch Paper.Pattern(rawValue: value.display.lowercased()) {
+      case .plain?, nil: return .picture(value)
+      case let pattern?: return .paper(pattern)
+      }
     }
   }
 

@@ -16,7 +16,7 @@ enum ProgramError: ExplainedError {
   case cannotScale(ResamplingError)
   /// A picture could not be written to standard output.
   case standardOutput(reason: Sentence)
-  /// A picture cannot be rendered at another scale.
+  /// A picture, or what is printed on paper, cannot be rendered at another scale.
   case pictureScaled
   /// A picture would be larger than what can be saved.
   case tooLarge(PixelSize)
@@ -34,7 +34,10 @@ enum ProgramError: ExplainedError {
     case .standardOutput(let reason):
       Sentence("standard output: {reason}", ["reason": .sentence(reason)])
     case .pictureScaled:
-      Sentence("--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone")
+      Sentence(
+        """
+        --scale: pictures and papers cannot be scaled yet; leave it out, or render the drawing alone
+        """)
     case .tooLarge(let size):
       Sentence(
         "--scale: {width} x {height} is too large; at most {most} a side can be saved",

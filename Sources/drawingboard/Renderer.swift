@@ -35,7 +35,7 @@ struct Renderer {
     let documents = files.compactMap { file -> InkMLDocument? in
       if case .ink(let document) = file.content { document } else { nil }
     }
-    if options.scale != 1, background.picture != nil {
+    if options.scale != 1, background.picture != nil || background.paper.isPrinted {
       throw ProgramError.pictureScaled
     }
     let natural = naturalSize(documents, background)

@@ -19,7 +19,8 @@ enum Usage {
                                 output, written once, when the window is closed
         -s, --size WxH          fixed page size in pixels; otherwise the page follows
                                 the window and never cuts ink off
-        -b, --background B      #rrggbb, a colour name, or a PNG picture
+        -b, --background B      #rrggbb, a colour name, lines, squares, dots,
+                                gradient, or a PNG picture
         -g, --geometry WxH+X+Y  size and place of the window
             --new               start with an empty page
             --ui-scale N        size of the bars, 0.5 to 4; otherwise the desktop's.

@@ -16,12 +16,14 @@ import Testing
   func undoRedoAndReplayAgree(size: PixelSize, seed: UInt64) {
     var session = BoardSession(
       extent: .fixed(size), seed: seed &* 7919 &+ UInt64(size.width))
+    let first = session.board.background
+    var backgrounds: Set<Background> = []
     var kinds: Set<ToolKind> = []
     var adjusted = 0
     for action in 0..<300 {
       let kind = ToolKind.allCases[session.maker.random.whole(0..<7)]
       session.tool.kind = kind
-      switch session.maker.random.whole(0..<12) {
+      switch session.maker.random.whole(0..<13) {
       case 0: _ = session.board.undo()
       case 1: _ = session.board.redo()
       case 2: snap(&session)
@@ -35,6 +37,9 @@ import Testing
         var (one, other) = (session.board, before)
         #expect((one.undo() == nil) == (other.undo() == nil) && one.ink.isEqual(to: other.ink))
         #expect(session.undamaged == 0)
+      case 5:
+        setBackground(&session)
+        backgrounds.insert(session.board.background)
       default:
         let before = session.board
         let isKept = stroke(&session)
@@ -47,17 +52,44 @@ import Testing
       }
     }
     #expect(kinds.count == 7 && session.board.depth > 60 && adjusted > 5)
+    #expect(backgrounds.count > 10)
     let final = session.board
     #expect(size.rect.contains(final.ink.inkedRect))
     let redrawn = session.redrawn()
     #expect(redrawn.ink.isEqual(to: final.ink) && redrawn.strokes == final.strokes)
-    while session.board.undo() != nil {}
+    var undone = 0
+    while session.board.undo() != nil { undone += 1 }
     #expect(session.board.ink.isEqual(to: TileGrid()) && session.board.ink.count == 0)
-    while session.board.redo() != nil {}
-    #expect(session.board.depth >= final.depth)
-    // What had been undone at the end is done again too: back to where the session ended.
-    while session.board.depth > final.depth { _ = session.board.undo() }
+    #expect(session.board.background == first && session.board.backdrop == .white)
+    for _ in 0..<undone { _ = session.board.redo() }
     #expect(session.board.ink.isEqual(to: final.ink) && session.board.strokes == final.strokes)
+    #expect(session.board.background == final.background && session.board.depth == final.depth)
+    #expect(session.board.backdrop == final.backdrop)
+  }
+
+  /// Chooses a paper, its colours, or how much of a picture is seen on it; ink stays.
+  private func setBackground(_ session: inout BoardSession) {
+    var background = session.board.background
+    let random = StraightColor(
+      red: session.maker.random.byte(), green: session.maker.random.byte(),
+      blue: session.maker.random.byte())
+    switch session.maker.random.whole(0..<5) {
+    case 0, 1:
+      background.paper.pattern = Paper.Pattern.allCases[session.maker.random.whole(0..<5)]
+    case 2: background.paper[session.maker.random.whole(0..<2) == 0 ? .top : .bottom] = random
+    case 3: background.strength = session.maker.random.whole(0..<120)
+    default:
+      background.picture =
+        background.picture == nil
+        ? SharedBitmap(StraightBitmap(size: session.board.size, filledWith: random)) : nil
+    }
+    let ink = session.board.ink
+    let gesture = EditGesture(number: session.maker.random.whole(0..<3))
+    let before = session.board.background
+    #expect(
+      (session.board.setBackground(background, during: gesture) == nil) == (before == background))
+    #expect(session.board.background == background && session.board.ink.isEqual(to: ink))
+    #expect(session.board.backdrop.paper == background.paper)
   }
 
   /// Changes the newest stroke if it is a figure, in any way and with any end.

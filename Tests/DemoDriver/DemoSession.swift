@@ -56,6 +56,8 @@ struct DemoSession {
       try Interruption.check()
       let trace = TraceFile(path: "\(home)/trace")
       unlink(trace.path)
+      // Each begins as the first start does, with a brush of a known width.
+      unlink("\(home)/config/drawingboard/settings")
       var environment: [String: String?] = [
         "DISPLAY": display.name, "DRAWINGBOARD_TRACE": trace.path, "HOME": home,
         "XDG_CONFIG_HOME": "\(home)/config", "XDG_STATE_HOME": "\(home)/state",

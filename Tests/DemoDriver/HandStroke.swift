@@ -38,6 +38,11 @@ struct HandStroke {
       colorIndex: colorIndex, width: width)
   }
 
+  /// The same stroke in another colour.
+  func colored(_ colorIndex: Int) -> HandStroke {
+    HandStroke(points: points, times: times, colorIndex: colorIndex, width: width)
+  }
+
   /// A drag along a straight line.
   init(
     from start: (x: Int, y: Int), to end: (x: Int, y: Int), colorIndex: Int, width: Int
@@ -47,7 +52,8 @@ struct HandStroke {
       points: [start, middle, end], times: [0, 0.02, 0.04], colorIndex: colorIndex, width: width)
   }
 
-  private init(
+  /// Takes each place the pointer visits, and when.
+  init(
     points: [(x: Int, y: Int)], times: [Double], colorIndex: Int, width: Int
   ) {
     self.points = points

@@ -70,6 +70,7 @@ struct Screenshots {
       try shoot("small.png", session)
     }
     try takeVariants()
+    try takePapers()
     return options.folder
   }
 
@@ -148,6 +149,80 @@ struct Screenshots {
     for key in ["F6", "F6", "End", "Return", "Down", "Return", "Escape", "Escape"] {
       try session.type(key)
     }
+  }
+
+  /// A plot on squared paper with the panel open, and a dark page with dots.
+  private func takePapers() throws {
+    func with(_ paper: String, _ body: (inout DemoSession) throws -> Void) throws {
+      try DemoSession.with(
+        program: options.program,
+        arguments: [
+          "-g", "\(Self.size.width)x\(Self.size.height)+0+0", "-b", paper, "-o",
+          "paper-drawing.png",
+        ], home: folder.home, directory: folder.home, body: body)
+    }
+    let (x, y) = Self.quiet
+    try with("squares") { session in
+      try drawPlot(&session)
+      session.robot.move(toX: x, y: y)
+      try session.waitForBars()
+      try session.type("b")
+      try shoot("paper.png", session)
+    }
+    try with("dots") { session in
+      try session.type("b")
+      // From the dots past the gradient and the three colours to the hexadecimal field.
+      for _ in 0..<8 { try session.type("Tab") }
+      try session.type("a", with: ["Control_L"])
+      for character in "1e2733" { try session.type(String(character)) }
+      for key in ["Return", "Escape", "Escape"] { try session.type(key) }
+      for key in ["F6", "F6", "End", "Return", "Down", "Return", "Escape", "Escape"] {
+        try session.type(key)
+      }
+      // What is drawn in black is white on a board.
+      let colors = [0: 8, 6: 3]
+      try session.draw(
+        sketch.map {
+          $0.moved(x: 180, y: 30, haste: 4).colored(colors[$0.colorIndex] ?? $0.colorIndex)
+        })
+      session.robot.move(toX: x, y: y)
+      try shoot("board.png", session)
+    }
+  }
+
+  /// Axes along the squares' lines, a curve by hand, and what is measured off it.
+  private func drawPlot(_ session: inout DemoSession) throws {
+    /// The page pixel of a line of the paper.
+    func line(_ index: Int) -> Int { 19 * index - 1 }
+    func figure(
+      _ key: String, _ from: (Int, Int), _ to: (Int, Int), _ color: Int, _ width: Int
+    ) throws {
+      try session.type(key)
+      try session.draw([
+        HandStroke(
+          from: (x: line(from.0), y: line(from.1)), to: (x: line(to.0), y: line(to.1)),
+          colorIndex: color, width: width)
+      ])
+    }
+    try figure("a", (4, 32), (31, 32), 0, 3)
+    try figure("a", (6, 34), (6, 6), 0, 3)
+    try figure("d", (6, 14), (14, 14), 4, 3)
+    try figure("d", (14, 14), (14, 32), 4, 3)
+    try figure("r", (20, 8), (28, 14), 5, 4)
+    try figure("l", (20, 14), (28, 8), 5, 4)
+    try figure("o", (36, 5), (46, 11), 7, 4)
+    try session.type("p")
+    let curve = (0...90).map { step -> (x: Int, y: Int) in
+      // A parabola through the corner of the dashes, 18 squares high at its crest.
+      let place = Double(step) / 90 * 24 - 12
+      return (
+        x: Int((place + 14 + 2) * 19) - 1, y: Int((32 - 18.5 + place * place / 8) * 19) - 1
+      )
+    }
+    try session.draw([
+      HandStroke(
+        points: curve, times: curve.indices.map { Double($0) * 0.008 }, colorIndex: 1, width: 4)
+    ])
   }
 
   /// Waits until nothing moves any more, and saves the window.

@@ -71,6 +71,38 @@ import Testing
     #expect(clear[0, 0] == StraightColor.black.withAlpha(0))
   }
 
+  @Test("Papers by name; a file called like one is named with its folder")
+  func papers() throws {
+    let folder = try folder()
+    let green = StraightColor(rgb: 0x00A040)
+    try folder.write(
+      StraightBitmap(size: PixelSize(width: 640, height: 480), filledWith: green), to: "dots")
+    func picture(_ options: String...) throws -> StraightBitmap {
+      let outcome = try folder.run(
+        ["render", "sketch.inkml", "-o", "out.png", "-s", "640x480"] + options)
+      #expect(outcome.status == 0, "\(options): \(outcome.errors)")
+      return try folder.picture("out.png")
+    }
+    let lines = try picture("-b", "lines")
+    #expect(lines[5, 28] == .white && lines[5, 29] != .white && lines[639, 59] == lines[5, 29])
+    #expect(lines[300, 300] == Self.blue)
+    let squares = try picture("--background", "Squares")
+    #expect(squares[18, 5] != .white && squares[5, 18] == squares[18, 5] && squares[5, 5] == .white)
+    let dots = try picture("-b", "dots")
+    #expect(dots[9, 9] != .white && dots[28, 9] == dots[9, 9] && dots[18, 18] == .white)
+    let gradient = try picture("-b", "gradient")
+    #expect(gradient[7, 0] == .white && gradient[7, 479] == StraightColor(rgb: 0xBFD9F2))
+    #expect(try picture("-b", "./dots")[9, 9] == green)
+    #expect(try picture("-b", "lines", "--transparent")[5, 29].alpha == 0)
+    for name in ["lines", "squares", "dots"] {
+      let outcome = try folder.run(
+        ["render", "sketch.inkml", "-o", "other.png", "-b", name, "--scale", "2"])
+      #expect(outcome.status == 1 && outcome.isOneSentence, "\(outcome.errors)")
+    }
+    let plain = try folder.run(["render", "sketch.inkml", "-o", "other.png", "-b", "plain"])
+    #expect(plain.status == 1 && plain.errors.contains("plain"), "a plain paper is a colour")
+  }
+
   @Test("On a picture, whose own pixels stay as they are")
   func onPicture() throws {
     let folder = try folder()

@@ -258,7 +258,7 @@ struct BackgroundTests {
       session.check("seed \(seed)")
     }
     for _ in 0..<60 {
-      switch random.whole(0..<8) {
+      switch random.whole(0..<10) {
       case 0: application.clear()
       case 1: application.setBackgroundColor(StraightColor(rgb: UInt32(random.whole(0..<0xFFFFFF))))
       case 2: application.setBackgroundMode(PictureMode.allCases[random.whole(0..<5)])
@@ -267,6 +267,8 @@ struct BackgroundTests {
           random.whole(0..<2) == 0 ? .background : .insertion(within: session.window.size)
         session.services.answer(.picture(pictures[random.whole(0..<3)], purpose, remark: nil))
       case 5: session.key(.character("z"), .control)
+      case 6: application.setPaper(Paper.Pattern.allCases[random.whole(0..<5)])
+      case 7: application.setPictureStrength(random.whole(10..<101))
       default:
         session.drag(
           (random.real(0..<300), random.real(50..<180)),
@@ -285,5 +287,6 @@ struct BackgroundTests {
     #expect(application.board.ink.isEqual(to: ink))
     #expect(application.board.backdrop.paper == backdrop.paper)
     #expect(application.board.backdrop.picture == backdrop.picture)
+    #expect(application.board.backdrop.strength == backdrop.strength)
   }
 }

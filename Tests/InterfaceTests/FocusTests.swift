@@ -100,7 +100,13 @@ struct FocusTests {
     let session = Session(1200, 800)
     session.application.brush = Brush(
       width: 50, color: StraightColor(rgb: 0x808080).withOpacity(percent: 50))
-    session.key(.character("c"))
+    session.key(.character(channel == .strength ? "b" : "c"))
+    if channel == .strength {
+      let picture = StraightBitmap(size: PixelSize(width: 8, height: 8), filledWith: .black)
+      session.services.answer(.picture(SharedBitmap(picture), .background, remark: nil))
+      session.send(.woken)
+      session.application.setPictureStrength(50)
+    }
     session.application.moveFocus(to: .slider(channel))
     let start = session.application.value(of: channel)
     var expected = start

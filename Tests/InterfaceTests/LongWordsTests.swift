@@ -37,7 +37,8 @@ struct LongWordsTests {
         let bars = BarLayout(
           window: window, metrics: metrics, words: words, showsZoom: panel == .zoom)
         let layout = PanelLayout(
-          panel, window: window, bars: bars, metrics: metrics, words: words, recentCount: 8)
+          panel, window: window, bars: bars, metrics: metrics, words: words, recentCount: 8,
+          hasGradient: true)
         let fault = PanelLayoutTests.fault(layout, bars, window: window.rect)
         #expect(fault == nil, "\(width) x \(height) at \(scale)")
       }

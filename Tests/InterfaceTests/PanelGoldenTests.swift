@@ -68,6 +68,24 @@ struct PanelGoldenTests {
     expectGolden(session, "panel-switches-\(width)")
   }
 
+  @Test("a gradient's two colours, and a picture that is half there", arguments: ["light", "dark"])
+  func background(theme: String) throws {
+    let session = Session(900, 700)
+    session.application.theme = theme == "dark" ? .dark : .light
+    let picture = StraightBitmap(
+      size: PixelSize(width: 300, height: 500), filledWith: StraightColor(rgb: 0x8A5A2B))
+    session.services.answer(.picture(SharedBitmap(picture), .background, remark: nil))
+    session.send(.woken)
+    session.key(.character("b"))
+    session.application.setBackgroundMode(.centre)
+    session.application.setPictureStrength(50)
+    try session.click(.paper(.gradient))
+    try session.click(.paperEnd(.bottom))
+    session.send(session.hand.move(5, 350))
+    session.check()
+    expectGolden(session, "panel-background-gradient-\(theme)")
+  }
+
   private func expectGolden(
     _ session: Session, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -6,7 +6,8 @@ import Testing
 @Suite("Where panels and what is in them are")
 struct PanelLayoutTests {
   private static func layout(
-    _ panel: Panel, _ width: Int, _ height: Int, recent: Int = 8, scroll: Int = 0
+    _ panel: Panel, _ width: Int, _ height: Int, recent: Int = 8, hasGradient: Bool = false,
+    scroll: Int = 0
   ) -> (bars: BarLayout, panel: PanelLayout) {
     let window = PixelSize(width: width, height: height)
     let bars = BarLayout(
@@ -15,7 +16,7 @@ struct PanelLayoutTests {
       bars,
       PanelLayout(
         panel, window: window, bars: bars, metrics: Metrics(), words: BarLayoutTests.words,
-        recentCount: recent, scroll: scroll)
+        recentCount: recent, hasGradient: hasGradient, scroll: scroll)
     )
   }
 
@@ -55,7 +56,8 @@ struct PanelLayoutTests {
     for width in stride(from: 320, through: 2000, by: 7) {
       for height in [240, 300, 333, 480, 600, 700, 768, 800, 1080, 2160] {
         for recent in [0, 3, 8] {
-          let (bars, layout) = Self.layout(panel, width, height, recent: recent)
+          let (bars, layout) = Self.layout(
+            panel, width, height, recent: recent, hasGradient: recent == 3)
           let window = PixelSize(width: width, height: height).rect
           if let fault = Self.fault(layout, bars, window: window) {
             Issue.record("\(width) x \(height), \(recent): \(fault)")
@@ -63,6 +65,17 @@ struct PanelLayoutTests {
           }
         }
       }
+    }
+  }
+
+  @Test("a paper chosen moves nothing under the pointer", arguments: [320, 400, 900])
+  func gradientColors(width: Int) throws {
+    let (_, plain) = Self.layout(.background, width, 700)
+    let (_, gradient) = Self.layout(.background, width, 700, hasGradient: true)
+    #expect(plain.rect == gradient.rect && gradient.items.count == plain.items.count + 2)
+    for item in plain.items { #expect(gradient.items.contains(item)) }
+    for end in Paper.End.allCases {
+      #expect(plain.rect(of: .paperEnd(end)) == nil && gradient.rect(of: .paperEnd(end)) != nil)
     }
   }
 

@@ -28,6 +28,7 @@ struct ScaleGoldenTests {
     View(scale: 1.5, width: 1400, height: 800), View(scale: 2, width: 1800, height: 900),
     View(panel: .brush, scale: 1.5, width: 1000, height: 800),
     View(panel: .brush, scale: 2, width: 1800, height: 1200),
+    View(panel: .background, scale: 1.5, width: 1000, height: 800),
     View(panel: .menu, scale: 1, width: 900, height: 700, isLeftHanded: true),
     View(panel: .brush, scale: 1, width: 900, height: 700, isLeftHanded: true),
     View(panel: .brush, scale: 2, width: 400, height: 300),

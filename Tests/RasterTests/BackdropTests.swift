@@ -31,11 +31,11 @@ import Testing
 
   /// What a page pixel shows of a backdrop, from the definition.
   private func expected(_ backdrop: Backdrop, _ x: Int, _ y: Int) -> StraightColor {
-    guard let placed = backdrop.picture else { return backdrop.paper }
+    guard let placed = backdrop.picture else { return backdrop.paper.color }
     let size = placed.bitmap.size
     if placed.isTiled { return placed.bitmap[x % size.width, y % size.height] }
     let inside = size.rect.offset(x: placed.x, y: placed.y).contains(x: x, y: y)
-    return inside ? placed.bitmap[x - placed.x, y - placed.y] : backdrop.paper
+    return inside ? placed.bitmap[x - placed.x, y - placed.y] : backdrop.paper.color
   }
 
   private func backdrops(_ random: inout SeededGenerator, isOpaque: Bool) -> [Backdrop] {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func paperIsOpaque() {
-    #expect(Backdrop(paper: paper.withAlpha(7)).paper == paper)
+    #expect(Backdrop(paper: paper.withAlpha(7)).paper.color == paper)
   }
 
   @Test func emptyPictureCoversNothing() {

@@ -14,6 +14,8 @@ enum Channel: CaseIterable, Hashable, Sendable {
   case blue
   /// Opacity of the brush, percent.
   case opacity
+  /// How much of the background's picture is seen, percent.
+  case strength
 
   /// Red, green and blue.
   static let colors: [Channel] = [.red, .green, .blue]
@@ -24,6 +26,7 @@ enum Channel: CaseIterable, Hashable, Sendable {
     case .width: Int(Brush.widths.lowerBound)...Int(Brush.widths.upperBound)
     case .red, .green, .blue: 0...255
     case .opacity: 1...100
+    case .strength: Background.strengths
     }
   }
 
@@ -35,6 +38,7 @@ enum Channel: CaseIterable, Hashable, Sendable {
     case .green: translatable("Green")
     case .blue: translatable("Blue")
     case .opacity: translatable("Opacity")
+    case .strength: translatable("Strength")
     }
   }
 
@@ -87,7 +91,7 @@ extension StraightColor {
       case .green: Int(green)
       case .blue: Int(blue)
       case .opacity: opacityPercent
-      case .width: 0
+      case .width, .strength: 0
       }
     }
     set {
@@ -97,7 +101,7 @@ extension StraightColor {
       case .green: green = byte
       case .blue: blue = byte
       case .opacity: self = withOpacity(percent: newValue)
-      case .width: break
+      case .width, .strength: break
       }
     }
   }

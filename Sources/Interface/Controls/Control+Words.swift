@@ -1,4 +1,5 @@
 import Board
+import Raster
 import Wording
 
 extension Control {
@@ -39,13 +40,16 @@ extension Control {
     case .redo: translatable("Redo")
     case .brush: translatable("Brush: width, colour, opacity")
     case .color(let index), .panelColor(let index): Self.colorName(index)
-    case .background: translatable("Background: colour or picture")
+    case .background: translatable("Background: paper, colour, picture")
     case .insertPicture: translatable("Insert a picture")
     case .clear: translatable("Clear the page")
     case .save: translatable("Save")
     case .more: translatable("More")
     case .eyedropper: translatable("Take a colour from the board")
     case .recentColor: translatable("A colour used before")
+    case .paper(let pattern): pattern.name
+    case .paperEnd(.top): translatable("Colour at the top")
+    case .paperEnd(.bottom): translatable("Colour at the bottom")
     case .mode(let mode): mode.name
     case .brushSwitch(.dashed): translatable("Lines of any tool in dashes")
     case .brushSwitch(.highlighter): translatable("Colours the page; black stays black")
@@ -151,6 +155,19 @@ extension ToolKind {
     case .rectangle: .rectangle
     case .ellipse: .ellipse
     case .eraser: .eraser
+    }
+  }
+}
+
+extension Paper.Pattern {
+  /// What the paper is called, for a tooltip.
+  var name: String {
+    switch self {
+    case .plain: translatable("Plain")
+    case .lines: translatable("Lines")
+    case .squares: translatable("Squares")
+    case .dots: translatable("Dots")
+    case .gradient: translatable("Gradient")
     }
   }
 }

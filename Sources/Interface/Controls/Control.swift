@@ -1,4 +1,5 @@
 import Board
+import Raster
 
 /// Everything on bars and panels that can be pointed at, pressed, dragged or given the focus.
 enum Control: Hashable, Sendable {
@@ -36,6 +37,10 @@ enum Control: Hashable, Sendable {
   case recentColor(Int)
   /// Does what the path field of the open panel is for.
   case acceptPath
+  /// What is printed on the page's paper.
+  case paper(Paper.Pattern)
+  /// The colour of a gradient that the background panel sets.
+  case paperEnd(Paper.End)
   /// How the background picture lies on the page.
   case mode(PictureMode)
   /// Takes the background picture away.

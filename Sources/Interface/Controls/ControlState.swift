@@ -63,6 +63,8 @@ struct ControlState: Sendable {
   var otherBrush = Brush.firstHighlighter
   /// The tool to go back to from the eraser.
   var drawingTool = ToolKind.pencil
+  /// The colour of a gradient that the background panel sets.
+  var paperEnd = Paper.End.top
   /// Whether the next press on the board takes the colour there.
   var isPickingColor = false
   /// The movement of a slider that is one step of the history.
@@ -75,6 +77,8 @@ struct ControlState: Sendable {
   var tooltip: Control?
   /// Parts of wheel steps that have not changed anything yet.
   var wheelRest = 0.0
+  /// The slider that the wheel turns, as one movement of the hand until the pointer leaves it.
+  var turnedSlider: Channel?
 
   /// Takes note of a colour that a stroke was drawn with.
   mutating func noteUse(of color: StraightColor) {

@@ -19,6 +19,8 @@ struct Widget: Equatable, Sendable {
     case slider(Double, Track, thumb: StraightColor)
     /// A field for text.
     case field(FieldFace)
+    /// A small sheet with something printed on it.
+    case paper(Paper.Pattern)
     /// A way for a picture to lie on the page.
     case mode(PictureMode)
     /// A row of the menu, or a switch with its word.

@@ -21,8 +21,9 @@ struct WordWidths: Equatable, Sendable {
   var removePicture = 0
   /// The wider of the brush's switches' words.
   var brushSwitch = 0
-  /// The widest word before a slider.
-  var label = 0
+  /// The widest word before what is set, in the panels of brush and background.
+  var brushLabel = 0
+  var backgroundLabel = 0
   /// The widest line of the list of keys, with the space in it.
   var keyLine = 0
 
@@ -57,7 +58,11 @@ struct WordWidths: Equatable, Sendable {
     removePicture = width(Control.removePicture.word)
     brushSwitch =
       Control.BrushSwitch.allCases.map { width(Control.brushSwitch($0).word) }.max() ?? 0
-    label = Self.labels.map { text.measure(translate($0), style: small) }.max() ?? 0
+    func widest(_ words: [String]) -> Int {
+      words.map { text.measure(translate($0), style: small) }.max() ?? 0
+    }
+    brushLabel = widest(Self.brushLabels)
+    backgroundLabel = widest(Self.backgroundLabels)
     // Measured as one text, for that is half the work.
     let lines = KeyList.lines.map { line in
       text.measure(translate(line.name) + translate(line.keys), style: small)
@@ -65,11 +70,17 @@ struct WordWidths: Equatable, Sendable {
     keyLine = (lines.max() ?? 0) + metrics.pixels(12)
   }
 
-  /// All words in the column before sliders and fields.
-  static var labels: [String] {
-    Channel.allCases.map(\.label) + [
-      translatable("Hex"), translatable("Colours"),
-      translatable("Colours", context: "background"), translatable("Recent"),
+  /// All words in the column before sliders and fields of the brush panel.
+  static var brushLabels: [String] {
+    ([.width, .opacity] + Channel.colors).map(\.label) + [
+      translatable("Hex"), translatable("Colours"), translatable("Recent"),
+    ]
+  }
+
+  /// The same of the background panel.
+  static var backgroundLabels: [String] {
+    ([.strength] + Channel.colors).map(\.label) + [
+      translatable("Paper"), translatable("Hex"), translatable("Colours", context: "background"),
     ]
   }
 }

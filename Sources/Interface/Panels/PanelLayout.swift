@@ -64,10 +64,11 @@ struct PanelLayout: Equatable, Sendable {
   ///   - metrics: sizes of the interface.
   ///   - words: widths of the words.
   ///   - recentCount: colours used of late.
+  ///   - hasGradient: whether the paper has two colours.
   ///   - scroll: how far it is to be scrolled; held to what there is.
   init(
     _ panel: Panel, window: PixelSize, bars: BarLayout, metrics: Metrics, words: WordWidths,
-    recentCount: Int, scroll: Int = 0
+    recentCount: Int, hasGradient: Bool = false, scroll: Int = 0
   ) {
     self.panel = panel
     space = metrics.pixels(8)
@@ -80,8 +81,9 @@ struct PanelLayout: Equatable, Sendable {
     let width = min(
       metrics.pixels(Self.width(of: panel)), max(metrics.pixels(120), window.width - 2 * margin))
     func rows(isTight: Bool) -> PanelRows {
-      var rows = PanelRows(width: width, metrics: metrics, words: words, isTight: isTight)
-      rows.add(panel, recentCount: recentCount)
+      var rows = PanelRows(
+        panel: panel, width: width, metrics: metrics, words: words, isTight: isTight)
+      rows.add(panel, recentCount: recentCount, hasGradient: hasGradient)
       return rows
     }
     var content = rows(isTight: false)

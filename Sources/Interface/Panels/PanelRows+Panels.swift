@@ -3,7 +3,7 @@ import Wording
 
 extension PanelRows {
   /// Adds all that a panel shows.
-  mutating func add(_ panel: Panel, recentCount: Int) {
+  mutating func add(_ panel: Panel, recentCount: Int, hasGradient: Bool) {
     addHeading(panel.title)
     switch panel {
     case .brush:
@@ -14,12 +14,14 @@ extension PanelRows {
       addColors(translatable("Colours"), recentCount: recentCount)
       addSwitches(Control.BrushSwitch.allCases.map { .brushSwitch($0) })
     case .background:
+      addPapers(showsEnds: hasGradient)
       for channel in Channel.colors { addSlider(channel) }
       addColors(translatable("Colours", context: "background"), recentCount: 0)
       addSeparator()
       addText(translatable("Choose picture"))
       addPath(button: words.use)
       addModes()
+      addSlider(.strength)
     case .insertPicture:
       addText(translatable("Path of a picture file"))
       addPath(button: words.insert)

@@ -8,14 +8,17 @@ struct PanelRows {
   let metrics: Metrics
   let words: WordWidths
   let isTight: Bool
+  /// The widest word in the column before sliders and fields.
+  private let label: Int
   private(set) var items: [PanelLayout.Item] = []
   /// Where the next row begins.
   private var y = 0
   /// Height of the heading, which never scrolls.
   private(set) var headingHeight = 0
 
-  init(width: Int, metrics: Metrics, words: WordWidths, isTight: Bool) {
+  init(panel: Panel, width: Int, metrics: Metrics, words: WordWidths, isTight: Bool) {
     self.width = width
+    label = panel == .background ? words.backgroundLabel : words.brushLabel
     self.metrics = metrics
     self.words = words
     self.isTight = isTight
@@ -35,7 +38,7 @@ struct PanelRows {
   /// Width of the words before it: of very long ones as much as leaves a slider that can be used.
   private var labelWidth: Int {
     let rest = metrics.pixels(12) + leastSlider + metrics.pixels(12) + valueWidth
-    return max(0, min(words.label, right - inset - rest))
+    return max(0, min(label, right - inset - rest))
   }
   private var leastSlider: Int { metrics.pixels(90) }
   /// Width of the field beside a slider.
@@ -111,6 +114,39 @@ struct PanelRows {
       .control(.eyedropper), x: contentX + field + gap, y: top, width: metrics.pixels(42),
       height: target)
     y += rowHeight
+  }
+
+  /// The papers after a word, and the two colours of a gradient: at the row's end, or where there is no
+  /// room for all beside each other.
+  ///
+  /// The room for the colours is there in any case, so that nothing moves under the pointer that
+  /// chooses a paper.
+  mutating func addPapers(showsEnds: Bool) {
+    addLabel(translatable("Paper"))
+    let papers = Paper.Pattern.allCases.map { Control.paper($0) }
+    let ends = Paper.End.allCases.map { Control.paperEnd($0) }
+    let count = papers.count + ends.count
+    // The first sheet's own edge stands where fields begin.
+    let left = contentX - metrics.pixels(10)
+    let room = right + metrics.pixels(10) - left
+    let pitch = metrics.pixels(48)
+    let endPitch = metrics.swatchPitch
+    // The last colour's ring ends where fields do.
+    let fits = papers.count * pitch + 2 * gap + ends.count * endPitch <= room
+    let columns = fits ? count : max(1, min(papers.count, room / target))
+    let narrow = min(pitch, room / columns)
+    let top = y + (rowHeight - target) / 2
+    for (index, control) in (papers + (showsEnds ? ends : [])).enumerated() {
+      let isEnd = index >= papers.count
+      let place =
+        !fits
+        ? index % columns * narrow
+        : isEnd ? room - gap - (count - index) * endPitch : index * pitch
+      add(
+        .control(control), x: left + place, y: top + index / columns * rowHeight,
+        width: !fits ? narrow : isEnd ? endPitch : pitch, height: target)
+    }
+    y += (count + columns - 1) / columns * rowHeight
   }
 
   /// Round swatches after a word; as many in a row as there is room for.
