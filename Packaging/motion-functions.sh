@@ -27,7 +27,7 @@ export DISPLAY=":$number" XDG_CONFIG_HOME="$folder" XDG_STATE_HOME="$folder"
 strip -g -o "$folder/drawingboard" "$program"
 DRAWINGBOARD_TRACE="$folder/trace" valgrind --tool=callgrind --instr-atstart=no --demangle=no \
   --compress-strings=no --callgrind-out-file="$folder/functions" \
-  "$folder/drawingboard" --new -g 1600x1000+0+0 2>"$folder/log" &
+  "$folder/drawingboard" --new -g 1600x1000+0+0 -s 2400x1500 2>"$folder/log" &
 board=$!
 
 # Waits until the program under valgrind has nothing more to do.
@@ -40,23 +40,32 @@ idle() {
 }
 until grep -q '^ready' "$folder/trace" 2>/dev/null; do sleep 1; done
 idle
-# The pen never rests, for a rest would make a shape of the stroke; and the first motions send the
-# bars away, which is not what every motion does.
-(
-  xdotool mousemove 300 300 mousedown 1
-  step=0
-  while [ -e "$folder/display" ] && [ "$step" -lt 300 ]; do
-    step=$((step + 1))
-    xdotool mousemove $((300 + step * 3)) $((300 + step % 3))
-    sleep 0.1
-  done
-) &
-sleep 8
-callgrind_control -i on "$board" >"$folder/log" 2>&1
-sleep 8
-callgrind_control -i off "$board" >"$folder/log" 2>&1
-rm "$folder/display"
-wait $!
+# One long stroke in each view: as it is, at 200 %, and the whole page shown smaller. The pen never
+# rests, for a rest would make a shape of the stroke; and the first motions send the bars away,
+# which is not what every motion does.
+for view in '' 'ctrl+equal ctrl+equal' 'ctrl+0'; do
+  # shellcheck disable=SC2086
+  [ -z "$view" ] || { xdotool key $view && idle; }
+  touch "$folder/drawing"
+  (
+    xdotool mousemove 300 300 mousedown 1
+    step=0
+    while [ -e "$folder/drawing" ] && [ "$step" -lt 300 ]; do
+      step=$((step + 1))
+      xdotool mousemove $((300 + step * 3)) $((300 + step % 3))
+      sleep 0.1
+    done
+    xdotool mouseup 1
+  ) &
+  stroke=$!
+  sleep 8
+  callgrind_control -i on "$board" >"$folder/log" 2>&1
+  sleep 8
+  callgrind_control -i off "$board" >"$folder/log" 2>&1
+  rm "$folder/drawing"
+  wait $stroke
+  idle
+done
 callgrind_control -d "$board" >"$folder/log" 2>&1
 idle
 nm "$folder/drawingboard" | sed -n 's/^[0-9a-f]* [tTwW] //p' | sort -u >"$folder/names"
