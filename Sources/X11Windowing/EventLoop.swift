@@ -13,8 +13,9 @@ final class EventLoop {
 
   let waker: Waker
   private let timer: Int32
-  /// The epoll set of the connection, the timer and the wake-up. Unlike poll, its wait touches only
-  /// what is ready: 14 microseconds less from an event's arrival to its reading.
+  /// The epoll set of the connection, the timer and the wake-up.
+  ///
+  /// Unlike that of poll, its wait touches only what is ready.
   private let set: Int32
   private enum Mark {
     static let connection: Int32 = 1
