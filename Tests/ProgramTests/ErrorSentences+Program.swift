@@ -171,7 +171,7 @@ extension ErrorSentences {
     ),
     (
       ProgramError.pictureScaled,
-      "--scale: pictures cannot be scaled yet; leave it out, or render the drawing alone"
+      "--scale: pictures and papers cannot be scaled yet; leave it out, or render the drawing alone"
     ),
     (
       ProgramError.tooLarge(PixelSize(width: 40_000, height: 2)),
