@@ -27,6 +27,7 @@ struct OptionScan {
   private static let forOpening: [Option] = [
     Option(name: "geometry", letter: "g", takesValue: true),
     Option(name: "new", letter: nil, takesValue: false),
+    Option(name: "screen", letter: nil, takesValue: false),
     Option(name: "ui-scale", letter: nil, takesValue: true),
     Option(name: "core-events", letter: nil, takesValue: false),
     Option(name: "put-image", letter: nil, takesValue: false),
@@ -105,9 +106,12 @@ struct OptionScan {
   }
 
   /// An option's value as a colour, or else a picture's name.
-  func background(_ name: String) -> BackgroundChoice? {
-    values[name].map { value in
-      StraightColor(description: value.display).map { .color($0) } ?? .picture(value)
+  ///
+  /// - Throws: `ProgramError.cannotOpen` for a URI that names no file of this computer.
+  func background(_ name: String) throws -> BackgroundChoice? {
+    try values[name].map { value in
+      try StraightColor(description: value.display).map { .color($0) }
+        ?? .picture(value.resolvingURI())
     }
   }
 

@@ -6,6 +6,8 @@ import Raster
 enum ProgramError: Error {
   /// The display could not be used; the window's own sentence.
   case display(String)
+  /// The screen could not be taken; a whole reason, and what to do.
+  case noScreen(reason: String)
   /// A file could not be opened as what it was to be.
   case cannotOpen(FilePath, reason: String)
   /// A picture could not be written; a whole sentence.
@@ -28,6 +30,8 @@ enum ProgramError: Error {
       sentence
     case .cannotOpen(let path, let reason):
       "\(path.display): \(translate(reason))"
+    case .noScreen(let reason):
+      "--screen: \(translate(reason))"
     case .standardOutput(let reason):
       translate("standard output: {reason}", ["reason": reason])
     case .pictureScaled:
@@ -61,6 +65,8 @@ enum UsageError: Error {
   case tooManyPictures
   /// A picture to draw on and another background.
   case fileAndBackground
+  /// The screen to draw on, and another picture.
+  case screenAndPicture
   /// An output whose ending promises another format.
   case notPNG(String)
   /// Standard input is named more than once.
@@ -83,6 +89,8 @@ enum UsageError: Error {
       translate("render: only one picture can be the background")
     case .fileAndBackground:
       translate("--background: FILE is the background already; leave one of them out")
+    case .screenAndPicture:
+      translate("--screen: the screen is the picture already; leave FILE and --background out")
     case .notPNG(let name):
       translate(
         "{name}: only PNG can be written so far; give a name that ends in .png", ["name": name])

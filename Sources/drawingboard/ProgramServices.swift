@@ -59,7 +59,7 @@ final class ProgramServices: Services {
     shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
-    reader = PictureFileReader(home: home)
+    reader = PictureFileReader(home: home, translate: translate)
     self.traceFile = traceFile
     self.translate = translate
   }

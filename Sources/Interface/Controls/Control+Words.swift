@@ -120,6 +120,7 @@ extension ToolKind {
     case .arrow: translatable("Arrow")
     case .rectangle: translatable("Rectangle")
     case .ellipse: translatable("Ellipse")
+    case .pixelate: translatable("Pixelate")
     case .eraser: translatable("Eraser")
     }
   }
@@ -133,6 +134,7 @@ extension ToolKind {
     case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
+    case .pixelate: "x"
     case .eraser: "e"
     }
   }
@@ -149,6 +151,7 @@ extension ToolKind {
     case .arrow: .arrow
     case .rectangle: .rectangle
     case .ellipse: .ellipse
+    case .pixelate: .pixelate
     case .eraser: .eraser
     }
   }

@@ -17,6 +17,8 @@ package enum Icon: CaseIterable, Sendable {
   case ellipse
   /// Lines with a head.
   case arrow
+  /// A part made unreadable: a frame with blocks in it.
+  case pixelate
   /// The eraser.
   case eraser
   /// Back by one edit.
@@ -71,6 +73,11 @@ package enum Icon: CaseIterable, Sendable {
       """
     case .arrow:
       "M5 19 L19 5 M10.5 5 H19 V13.5"
+    case .pixelate:
+      """
+      M4.5 4.5 H19.5 V19.5 H4.5 Z M8 8 h2 v2 h-2 Z M14 8 h2 v2 h-2 Z M11 11 h2 v2 h-2 Z \
+      M8 14 h2 v2 h-2 Z M14 14 h2 v2 h-2 Z
+      """
     case .eraser:
       """
       M8.6 19.5 H19.5 M4.9 15.1 L13.6 6.4 A1.7 1.7 0 0 1 16 6.4 L19.1 9.5 A1.7 1.7 0 0 1 19.1 11.9 \
