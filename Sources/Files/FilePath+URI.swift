@@ -65,7 +65,9 @@ extension FilePath {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The scheme in lower case; nil for what can be none. One letter is a drive of another system.
+  /// The scheme in lower case; nil for what can be none.
+  ///
+  /// One letter is a drive of another system.
   private static func scheme(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     guard text.utf8.count > 1, text.first?.isLetter == true,

@@ -27,7 +27,8 @@ extension TileGrid {
   ///   - earlier: the grid that this one came of, by changes of pixels.
   ///   - kept: page pixels that stay changed; a tile without any of them is taken over as a whole.
   /// - Complexity: O(pixels), and O(1) for a tile that is taken over.
-  package mutating func restore(_ rect: PixelRect, from earlier: TileGrid, keeping kept: PixelRect) {
+  package mutating func restore(_ rect: PixelRect, from earlier: TileGrid, keeping kept: PixelRect)
+  {
     for index in TileIndex.covering(rect) {
       let before = earlier[index]
       guard index.rect.intersects(kept) else {

@@ -120,9 +120,8 @@ package final class HeadlessWindow: Window {
     now = end
   }
 
-  /// Holds files over the window and lets go of them there, as another program does.
-  ///
-  /// - Parameter list: a list of URIs, as `text/uri-list` has them.
+  /// Holds files over the window and lets go of them there, as another program does; the list is one
+  /// of `text/uri-list`.
   package func drop(_ list: String, x: Double, y: Double, modifiers: Modifiers = []) {
     send([.dropOffered(true)])
     send([

@@ -106,6 +106,7 @@ package struct DropDecoder {
   ///   - message: what the source says.
   ///   - types: all types of the source, where `enter` said that there are more than it names.
   ///   - modifiers: the modifier keys held, asked for when something is let go.
+  /// - Returns: what is to be done.
   package mutating func handle(
     _ message: Message, types: [UInt] = [], modifiers: () -> Modifiers = { [] }
   ) -> [Step] {

@@ -56,7 +56,9 @@ package struct PixelFormat: Sendable {
   /// - Parameters:
   ///   - source: as many pixels as there is room for, and maybe more.
   ///   - target: 4 bytes for each pixel.
-  package func convert(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>) {
+  package func convert(
+    _ source: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>
+  ) {
     precondition(source.count >= target.count / 4 * bytesPerPixel)
     for index in 0..<(target.count / 4) {
       let pixel = pixel(source, at: index * bytesPerPixel)

@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import Interface
+import Portal
 import Raster
 import X11Windowing
 
@@ -16,10 +18,38 @@ enum ScreenPicture {
       throw programError(error)
     }
     let isWayland = capture.isXWayland || getenv("WAYLAND_DISPLAY") != nil
-    if !(isWayland && capture.isBlack) { return capture.bitmap }
-    throw ProgramError.noScreen(
-      reason: translatable(
-        "Wayland shows the screen to no X program; make a screenshot and open that"))
+    return isWayland && capture.isBlack ? try screenshot() : capture.bitmap
+  }
+
+  /// The desktop's own screenshot; its file stays where the desktop put it.
+  private static func screenshot() throws -> StraightBitmap {
+    let uri: [UInt8]
+    do throws(PortalError) {
+      uri = try ScreenshotPortal.take()
+    } catch {
+      throw ProgramError.noScreen(reason: reason(error))
+    }
+    let file = try OpenedFile(FilePath(bytes: uri).resolvingURI())
+    guard let bitmap = file.bitmap else {
+      throw ProgramError.cannotOpen(
+        file.path, reason: translatable("the desktop gave no picture; open a screenshot instead"))
+    }
+    return bitmap
+  }
+
+  private static func reason(_ error: PortalError) -> String {
+    switch error {
+    case .refused:
+      translatable("the desktop was not allowed to take a picture; allow it, or open a screenshot")
+    case .late:
+      translatable("the desktop did not answer; open a screenshot instead")
+    case .noLibrary, .noBus, .noPortal:
+      translatable(
+        """
+        Wayland shows the screen to no X program, and this desktop has no portal for it; open a \
+        screenshot instead
+        """)
+    }
   }
 
   private static func programError(_ error: ScreenCaptureError) -> ProgramError {
@@ -27,7 +57,8 @@ enum ScreenPicture {
     case .display(let error): .display(error.message)
     case .unsupported:
       .noScreen(
-        reason: translatable("the screen's pixels are of an unknown kind; open a screenshot instead")
+        reason: translatable(
+          "the screen's pixels are of an unknown kind; open a screenshot instead")
       )
     case .refused:
       .noScreen(

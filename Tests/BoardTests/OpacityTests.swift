@@ -29,7 +29,7 @@ import Testing
     return session.board
   }
 
-  @Test(arguments: ToolKind.allCases.filter { $0 != .eraser }, [UInt8(3), 128, 254])
+  @Test(arguments: ToolKind.allCases.filter(\.drawsWithBrush), [UInt8(3), 128, 254])
   func alphaIsOneValueWhereTheLineCoversAll(kind: ToolKind, alpha: UInt8) {
     for isDashed in [false, true] {
       let opaque = board(kind, alpha: 255, isDashed: isDashed)

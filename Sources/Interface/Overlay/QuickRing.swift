@@ -74,7 +74,9 @@ struct QuickRing: Equatable, Sendable {
   /// From where the button went down to the middle; taken off while the button is held.
   private let offset: SIMD2<Double>
 
-  /// The tools on the ring: those for drawing. What is done to a finished picture has its time.
+  /// The tools on the ring: those for drawing.
+  ///
+  /// What is done to a finished picture has its time.
   static let tools = ToolKind.allCases.filter { $0 != .pixelate }
 
   /// All that is on the ring, and the way from the middle to each, of length 1.
