@@ -18,7 +18,6 @@ typedef int source_callback(void *data);
 #define FUNCTIONS(each)                                                                       \
   each(void *, g_bus_get_sync, (int type, void *cancellable, void **error))                   \
   each(void, g_dbus_connection_set_exit_on_close, (void *connection, int exits))              \
-  each(const char *, g_dbus_connection_get_unique_name, (void *connection))                   \
   each(unsigned, g_dbus_connection_signal_subscribe,                                          \
        (void *connection, const char *sender, const char *interface, const char *member,      \
         const char *path, const char *first, int flags, signal_callback *callback, void *data, \
@@ -112,27 +111,13 @@ static bool has_bus(void) {
          access(path, F_OK) == 0;
 }
 
-static unsigned subscribe(void *connection, const char *path, answer *answer) {
-  return gio.g_dbus_connection_signal_subscribe(connection, DESKTOP, REQUEST, "Response", path,
-                                                NULL, 0, take_response, answer, NULL);
-}
-
 static cgio_outcome ask(void *connection, void *context, answer *answer, unsigned seconds) {
-  // The answer may come before the call returns, so where it comes is worked out before.
   char token[64];
   snprintf(token, sizeof token, "drawingboard%ld", (long)getpid());
-  char sender[256];
-  const char *name = gio.g_dbus_connection_get_unique_name(connection);
-  if (name == NULL || name[0] != ':' || strlen(name) >= sizeof sender) return cgio_no_bus;
-  strcpy(sender, name + 1);
-  for (char *place = sender; *place != 0; place++) {
-    if (*place == '.') *place = '_';
-  }
-  char path[512];
-  snprintf(path, sizeof path, "/org/freedesktop/portal/desktop/request/%s/%s", sender, token);
-  unsigned expected = subscribe(connection, path, answer);
-  unsigned other = 0;
-
+  // The answer may come before the call returns, and from a place that only its reply tells: any
+  // will do, as answers go to who has asked, and this program asks for one thing.
+  unsigned subscription = gio.g_dbus_connection_signal_subscribe(
+      connection, DESKTOP, REQUEST, "Response", NULL, NULL, 0, take_response, answer, NULL);
   void *error = NULL;
   void *reply = gio.g_dbus_connection_call_sync(
       connection, DESKTOP, "/org/freedesktop/portal/desktop",
@@ -142,10 +127,6 @@ static cgio_outcome ask(void *connection, void *context, answer *answer, unsigne
   cgio_outcome outcome = cgio_no_portal;
   if (error != NULL) gio.g_error_free(error);
   if (reply != NULL) {
-    const char *handle = NULL;
-    gio.g_variant_get(reply, "(&o)", &handle);
-    // Old portals choose another place.
-    if (strcmp(handle, path) != 0) other = subscribe(connection, handle, answer);
     gio.g_variant_unref(reply);
     void *timer = gio.g_timeout_source_new_seconds(seconds);
     gio.g_source_set_callback(timer, take_lateness, answer, NULL);
@@ -157,8 +138,7 @@ static cgio_outcome ask(void *connection, void *context, answer *answer, unsigne
               : answer->code != 0 || answer->uri[0] == 0 ? cgio_refused
                                                              : cgio_done;
   }
-  gio.g_dbus_connection_signal_unsubscribe(connection, expected);
-  if (other != 0) gio.g_dbus_connection_signal_unsubscribe(connection, other);
+  gio.g_dbus_connection_signal_unsubscribe(connection, subscription);
   return outcome;
 }
 

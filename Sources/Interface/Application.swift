@@ -229,7 +229,7 @@ package final class Application: WindowClient {
       for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
       shownHandles = handles
     }
-    let dropFrame = wantedDropFrame
+    let dropFrame = isDropOffered ? wantedDropFrame : nil
     if dropFrame != shownDropFrame {
       let rects = (shownDropFrame?.rects ?? []) + (dropFrame?.rects ?? [])
       for rect in rects { pendingDamage.add(rect) }

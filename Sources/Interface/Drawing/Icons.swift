@@ -17,7 +17,7 @@ package enum Icon: CaseIterable, Sendable {
   case ellipse
   /// Lines with a head.
   case arrow
-  /// A part made unreadable: a frame with blocks in it.
+  /// A part made unreadable: blocks.
   case pixelate
   /// The eraser.
   case eraser
@@ -75,8 +75,8 @@ package enum Icon: CaseIterable, Sendable {
       "M5 19 L19 5 M10.5 5 H19 V13.5"
     case .pixelate:
       """
-      M4.5 4.5 H19.5 V19.5 H4.5 Z M8 8 h2 v2 h-2 Z M14 8 h2 v2 h-2 Z M11 11 h2 v2 h-2 Z \
-      M8 14 h2 v2 h-2 Z M14 14 h2 v2 h-2 Z
+      M5.5 5.5 h3 v3 h-3 Z M15.5 5.5 h3 v3 h-3 Z M10.5 10.5 h3 v3 h-3 Z M5.5 15.5 h3 v3 h-3 Z \
+      M15.5 15.5 h3 v3 h-3 Z
       """
     case .eraser:
       """
