@@ -34,30 +34,33 @@ import Testing
     return StraightBitmap(size: picture.size, bytes: bytes)
   }
 
-  /// The same with a rectangle in blocks, one pixel after the other.
+  /// The same with a rectangle in blocks.
   private func pixelated(
     _ page: StraightBitmap, minX: Int, minY: Int, maxX: Int, maxY: Int, side: Int
   ) -> StraightBitmap {
     var result = page
-    for y in minY..<maxY {
-      for x in minX..<maxX {
+    for top in stride(from: minY / side * side, to: maxY, by: side) {
+      for left in stride(from: minX / side * side, to: maxX, by: side) {
+        let rows = top..<min(page.size.height, top + side)
+        let columns = left..<min(page.size.width, left + side)
         var sums = [0, 0, 0]
-        var count = 0
-        for row in (y / side * side)..<min(page.size.height, (y / side + 1) * side) {
-          for column in (x / side * side)..<min(page.size.width, (x / side + 1) * side) {
-            let color = page[column, row]
-            let alpha = Int(color.alpha)
-            for (index, value) in [color.red, color.green, color.blue].enumerated() {
-              sums[index] += Int(value) * alpha + 255 * (255 - alpha)
+        for y in rows {
+          for x in columns {
+            let start = (y * page.size.width + x) * 4
+            let alpha = Int(page.bytes[start + 3])
+            for index in 0..<3 {
+              sums[index] += Int(page.bytes[start + index]) * alpha + 255 * (255 - alpha)
             }
-            count += 255
           }
         }
-        for index in 0..<3 {
-          result.bytes[(y * page.size.width + x) * 4 + index] = UInt8(
-            (Double(sums[index]) / Double(count)).rounded(.toNearestOrAwayFromZero))
+        let count = Double(rows.count * columns.count * 255)
+        let mean = sums.map { UInt8((Double($0) / count).rounded(.toNearestOrAwayFromZero)) }
+        for y in rows {
+          for x in columns {
+            let start = (y * page.size.width + x) * 4
+            result.bytes.replaceSubrange(start..<(start + 4), with: mean + [255])
+          }
         }
-        result.bytes[(y * page.size.width + x) * 4 + 3] = 255
       }
     }
     return result
