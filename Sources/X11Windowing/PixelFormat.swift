@@ -70,6 +70,11 @@ package struct PixelFormat: Sendable {
   }
 
   private func pixel(_ source: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
+    if bytesPerPixel == 4 {
+      // The usual one: a screen has millions of them.
+      let word = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      return isLowByteFirst ? UInt32(littleEndian: word) : UInt32(bigEndian: word)
+    }
     var pixel: UInt32 = 0
     for place in 0..<bytesPerPixel {
       let byte = UInt32(source[offset + place])
