@@ -56,6 +56,10 @@ let package = Package(
     // Loads libXrandr where the desktop sets no resolution.
     .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
 
+    // The desktop, over D-Bus. GIO is loaded when it is asked.
+    .target(name: "CGIO", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "Portal", dependencies: ["CGIO"], swiftSettings: settings),
+
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
@@ -68,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "drawingboard",
       dependencies: [
-        "X11Windowing", "Interface", "Windowing", "Pictures", "Files", "Resampling", "Board", "Ink",
-        "Typesetting", "Raster", "Wording", "CGetopt",
+        "X11Windowing", "Interface", "Windowing", "Portal", "Pictures", "Files", "Resampling",
+        "Board", "Ink", "Typesetting", "Raster", "Wording", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -85,6 +89,9 @@ let package = Package(
     .target(
       name: "TestTypesetting", dependencies: ["Interface", "Typesetting", "Raster"],
       path: "Tests/TestTypesetting", swiftSettings: settings),
+    // Answers in the desktop's place.
+    .executableTarget(
+      name: "FakePortal", path: "Tests/FakePortal", linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "DemoDriver",
       dependencies: ["Robot", "Pictures", "Board", "Ink", "Raster", "Files"],
@@ -134,7 +141,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["Robot", "FakePortal", "Files", "Raster", "TestSupport"],
       swiftSettings: settings),
 
     // Benchmarks: numbers side by side, never pass or fail. Cairo is there to compare with.

@@ -10,11 +10,11 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 # What it takes to compile and link; the C++ library that matches the compiler is added below.
 build="make pkg-config binutils libx11-dev libxext-dev libxi-dev libpng-dev libexpat1-dev
 libcairo2-dev"
-# What the program loads while it runs: text, a font for it, the monitors' sizes, and the making of
-# catalogues.
-runtime="libpangoft2-1.0-0 fonts-dejavu-core libxrandr2 gettext"
+# What the program loads while it runs: text, a font for it, the monitors' sizes, the desktop's
+# portals, and the making of catalogues.
+runtime="libpangoft2-1.0-0 fonts-dejavu-core libxrandr2 libglib2.0-0 gettext"
 # What it takes to test, to compare with, and to show the board without a display.
-test="xvfb strace libxtst-dev libpango1.0-dev"
+test="xvfb strace dbus-daemon libxtst-dev libpango1.0-dev"
 more=$*
 
 fail() {

@@ -15,7 +15,7 @@ extension Board {
   package mutating func setBackground(
     _ background: Background, during gesture: EditGesture? = nil
   ) -> Damage? {
-    guard inHand == nil, background != self.background else { return nil }
+    guard !isDrawing, background != self.background else { return nil }
     history.change(self.background, to: background, during: gesture, id: nextID())
     return show(background)
   }
@@ -49,6 +49,7 @@ extension Board {
     backdrop = Backdrop(
       paper: background.paper, height: extent.frame.height, picture: placedPicture,
       strength: background.strength)
+    covering?.refresh(over: backdrop, in: &ink)
   }
 
   /// The picture as it is to be seen; while the one that is needed is being scaled, what was there.

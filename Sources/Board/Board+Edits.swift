@@ -11,7 +11,7 @@ extension Board {
   /// - Returns: what is to be repainted, page pixels.
   /// - Complexity: O(tiles); undo puts the same tiles back.
   package mutating func clear() -> Damage? {
-    guard inHand == nil, hasInk else { return nil }
+    guard !isDrawing, hasInk else { return nil }
     defer { updateSize() }
     let before = ink
     ink = TileGrid()
@@ -31,7 +31,7 @@ extension Board {
   /// - Complexity: O(pixels of the picture).
   package mutating func insert(_ bitmap: StraightBitmap, x: Int, y: Int) -> Outcome {
     let rect = bitmap.size.rect.offset(x: x, y: y).intersection(extent.inkRect)
-    guard inHand == nil, !rect.isEmpty else { return Outcome() }
+    guard !isDrawing, !rect.isEmpty else { return Outcome() }
     defer { updateSize() }
     var change = TileChange()
     for index in TileIndex.covering(rect) {

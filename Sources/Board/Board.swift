@@ -22,6 +22,8 @@ package struct Board: Sendable {
 
   var history = History()
   var inHand: StrokeInHand?
+  /// The blocks that are being laid over the page; nil while there is no such drag.
+  var covering: PixelationInHand?
   /// What the stroke in hand takes the place of; nil for one that is just new.
   var replaced: ReplacedStroke?
   var lastID = 0
@@ -53,7 +55,7 @@ package struct Board: Sendable {
   }
 
   /// Whether a stroke is in hand.
-  package var isDrawing: Bool { inHand != nil }
+  package var isDrawing: Bool { inHand != nil || covering != nil }
   /// Whether there is an edit to take back.
   package var canUndo: Bool { history.canUndo }
   /// Whether there is an undone edit to do again.
@@ -64,7 +66,7 @@ package struct Board: Sendable {
   package var newestEdit: EditID? { history.inEffect.last?.id }
   /// Whether the page shows nothing but the background it began with, a picture of that at full strength.
   package var isUntouched: Bool {
-    history.cursor == 0 && inHand == nil && !hasForgotten && backdrop.strength == 100
+    history.cursor == 0 && !isDrawing && !hasForgotten && backdrop.strength == 100
   }
   /// The strokes in effect since all ink was taken away the last time, oldest first.
   package var strokes: [Stroke] {
@@ -106,6 +108,10 @@ package struct Board: Sendable {
       } else {
         outcome = commitReplacement(stroke)
       }
+    case .cover(let region):
+      outcome.damage = cover(region)
+    case .commitCovering:
+      outcome.committed = commitCovering()
     case .discard:
       outcome.damage = discard()
     }
@@ -130,7 +136,7 @@ package struct Board: Sendable {
   ///
   /// - Complexity: O(tiles the edit touched).
   package mutating func undo() -> Damage? {
-    guard inHand == nil, let edit = history.stepBack() else { return nil }
+    guard !isDrawing, let edit = history.stepBack() else { return nil }
     return takeBack(edit)
   }
 
@@ -138,7 +144,7 @@ package struct Board: Sendable {
   ///
   /// - Complexity: O(tiles the edit touched).
   package mutating func redo() -> Damage? {
-    guard inHand == nil, let edit = history.stepForward() else { return nil }
+    guard !isDrawing, let edit = history.stepForward() else { return nil }
     return doAgain(edit)
   }
 
@@ -150,8 +156,10 @@ package struct Board: Sendable {
   /// - Returns: the damage and the stroke's name; nothing for a stroke without a place to draw.
   package mutating func draw(_ stroke: Stroke) -> Outcome {
     guard stroke.shape.isDrawable else { return Outcome() }
+    let clip = stroke.clip ?? extent.inkRect
+    if case .mosaic(let mosaic) = stroke.shape { return draw(mosaic, clip: clip) }
     var outcome = Outcome()
-    outcome.damage = begin(stroke.brush, clip: stroke.clip ?? extent.inkRect)
+    outcome.damage = begin(stroke.brush, clip: clip)
     switch stroke.shape {
     case .freehand(let track):
       var drawing = FreehandDrawing(brush: stroke.brush, quantum: track.quantum)
@@ -162,6 +170,8 @@ package struct Board: Sendable {
         width: stroke.brush.width, isDashed: stroke.brush.isDashed)
       outcome.damage.add(extend(PathChange(frozen: outline)))
       outcome.committed = commit(stroke)
+    case .mosaic:
+      break
     }
     return outcome
   }
@@ -226,7 +236,11 @@ package struct Board: Sendable {
     }
   }
 
-  private mutating func discard() -> Damage {
+  mutating func discard() -> Damage {
+    if let covered = covering.take() {
+      defer { updateSize() }
+      return covered.change(in: ink).undo(in: &ink)
+    }
     guard let stroke = inHand.take() else { return Damage() }
     defer { updateSize() }
     var damage = stroke.change(in: ink).undo(in: &ink)

@@ -54,6 +54,8 @@ package struct Stroke: Hashable, Sendable {
       figure.start = scaled(figure.start)
       figure.end = scaled(figure.end)
       return Stroke(brush: brush, shape: .figure(figure))
+    case .mosaic(let mosaic):
+      return Stroke(brush: brush, shape: .mosaic(mosaic.scaled(by: scale)))
     }
   }
 }

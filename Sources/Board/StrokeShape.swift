@@ -7,12 +7,15 @@ package enum StrokeShape: Hashable, Sendable {
   case freehand(FreehandTrack)
   /// A line, an arrow, a rectangle or an ellipse.
   case figure(Figure)
+  /// Blocks that hide what was there; their colours are all that is left of it.
+  case mosaic(Mosaic)
 
   /// Whether anything of it can be drawn.
   var isDrawable: Bool {
     switch self {
     case .freehand(let track): track.samples.contains { PencilPath.accepts($0.position) }
     case .figure(let figure): figure.isDrawable
+    case .mosaic(let mosaic): !mosaic.colors.isEmpty
     }
   }
 }

@@ -65,6 +65,7 @@ int crandr_monitors(void *display, unsigned long root, crandr_monitor *monitors,
   if (count > limit) count = limit;
   for (int i = 0; i < count; i++) {
     monitors[i] = (crandr_monitor){
+        .name = list[i].name,
         .x = list[i].x,
         .y = list[i].y,
         .width = list[i].width,

@@ -106,8 +106,18 @@ package final class OpenFile {
 
   /// Reads from the current place to the end, or one byte more than `limit` at most.
   ///
+  /// - Parameters:
+  ///   - limit: bytes.
+  ///   - sniff: looks at the first kilobyte, or all there is, and says how many bytes such a file may
+  ///     have; so an endless stream of something useless is known for that at once.
+  /// - Returns: the bytes.
+  /// - Throws: `SystemError`.
   /// - Complexity: O(bytes); memory at most twice what was read.
-  package func readAll(limit: Int) throws -> [UInt8] {
+  package func readAll(
+    limit: Int, sniff: ([UInt8]) -> Int = { _ in .max }
+  ) throws -> [UInt8] {
+    var limit = limit
+    var isSniffed = false
     // A guess: a pipe tells no size, and a file may grow meanwhile.
     let size = min(max(Int(try status().st_size), 0), limit)
     var result: [UInt8] = []
@@ -120,6 +130,10 @@ package final class OpenFile {
       }
       if count == 0 { break }
       result.append(contentsOf: part.prefix(count))
+      if !isSniffed && result.count >= 1024 {
+        isSniffed = true
+        limit = min(limit, sniff(result))
+      }
     }
     return result
   }

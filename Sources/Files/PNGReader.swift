@@ -5,6 +5,9 @@ package struct PNGReader: Sendable {
   /// The most bytes a file may have: 1 GiB.
   package static let byteLimit = 1 << 30
 
+  /// Whether bytes begin as a PNG file does.
+  package static func recognizes(_ bytes: [UInt8]) -> Bool { PNGChunks.isSignature(bytes) }
+
   /// The most pixels a picture may have.
   package var pixelLimit = 200_000_000
   /// Whether a file that ends too early gives a picture of the rows that are there.

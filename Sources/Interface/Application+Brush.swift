@@ -19,18 +19,18 @@ extension Application {
     // Also the same one again: so a line can begin where the last one ended.
     if !tool.isDrawing { endAdjustment() }
     tool.kind = kind
-    if kind != .eraser { controls.drawingTool = kind }
+    if kind.drawsWithBrush { controls.drawingTool = kind }
     controls.isPickingColor = false
   }
 
-  /// Puts the eraser away: who chooses a colour wants to draw.
+  /// Puts the eraser away, or what else has no colour: who chooses one wants to draw.
   func leaveEraser() {
-    if tool.kind == .eraser { tool.kind = controls.drawingTool }
+    if !tool.kind.drawsWithBrush { tool.kind = controls.drawingTool }
   }
 
   /// Turns a switch of the brush; with the eraser in hand, on: who turns it wants to draw.
   func turn(_ brushSwitch: Control.BrushSwitch) {
-    let wasErasing = tool.kind == .eraser
+    let wasErasing = !tool.kind.drawsWithBrush
     leaveEraser()
     switch brushSwitch {
     case .dashed: brush.isDashed = wasErasing || !brush.isDashed

@@ -128,7 +128,7 @@ extension Application {
     endAdjustment()
     beginHold(at: event.position, in: window)
     controls.hadInk = board.hasInk
-    controls.strokeColor = tool.kind == .eraser ? nil : brush.color
+    controls.strokeColor = tool.kind.drawsWithBrush ? brush.color : nil
     apply(
       tool.handle(
         .press(

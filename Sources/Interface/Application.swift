@@ -92,6 +92,10 @@ package final class Application: WindowClient {
   var hold: Hold?
   /// The handles in the frame.
   private var shownHandles: ShapeHandles?
+  /// Whether files are held over the window by another program.
+  var isDropOffered = false
+  /// The frame that says so, as it was drawn last.
+  private var shownDropFrame: DropFrame?
   /// The brush's outline in the frame, and its bitmaps.
   private var shownOutline: BrushOutline?
   private var outlineBitmaps = BrushOutlineBitmaps()
@@ -188,6 +192,8 @@ package final class Application: WindowClient {
     case .modifiers(let modifiers): constrain(modifiers)
     case .resized(let size): resize(to: size)
     case .scaleChanged(let scale): rescale(to: scale)
+    case .dropOffered(let isOffered): offerDrop(isOffered)
+    case .dropped(let drop): take(drop, in: window)
     case .closeRequested: close(window)
     case .ready: welcome(in: window)
     case .timer: handleTimer(in: window)
@@ -224,6 +230,12 @@ package final class Application: WindowClient {
       for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
       shownHandles = handles
     }
+    let dropFrame = isDropOffered ? wantedDropFrame : nil
+    if dropFrame != shownDropFrame {
+      let rects = (shownDropFrame?.rects ?? []) + (dropFrame?.rects ?? [])
+      for rect in rects { pendingDamage.add(rect) }
+      shownDropFrame = dropFrame
+    }
     let outline = wantedOutline
     if outline != shownOutline {
       if let rect = shownOutline?.rect { pendingDamage.add(rect) }
@@ -238,6 +250,7 @@ package final class Application: WindowClient {
       if let handles { handles.draw(into: frame, clip: rect) }
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
+      if let dropFrame { dropFrame.draw(into: frame, clip: rect) }
     }
     return damage
   }

@@ -6,8 +6,8 @@ import Raster
 /// A pure function of the window's size, the sizes of the interface, the widths of the words and
 /// what is chosen. The top bar is [undo | tools | redo]; the bottom one [brush | colours |
 /// background, picture | clear | save, more]. In a narrow window the words go first, then the
-/// spaces, then colours from the end and redo, then the bar scrolls; in a low one the top bar goes,
-/// then both.
+/// spaces, then colours from the end, pixelate and redo, then the bar scrolls; in a low one the top
+/// bar goes, then both.
 ///
 /// For a left hand the bottom bar is mirrored, and panels stand where its buttons are. A hand that
 /// comes from the left covers what is left of the pen's tip: at the left end of the bar, where the
@@ -91,14 +91,18 @@ struct BarLayout: Equatable, Sendable {
     hasRoom = Room(forBoth: window.height >= 2 * one, forOne: window.height >= one)
     let spacings = [Spacing.wide(metrics), .compact(metrics), .dense(metrics)]
     let room = max(metrics.buttonPitch, window.width - 2 * metrics.margin)
-    let topGroups = [[.undo], ToolKind.allCases.map { Control.tool($0) }, [.redo]]
-    var topParts = spacings[0].parts(topGroups, words: nil)
+    func topGroups(_ tools: [ToolKind]) -> [[Control]] {
+      [[.undo], tools.map { .tool($0) }, [.redo]]
+    }
+    let everything = topGroups(ToolKind.allCases)
+    // What does not draw is the first that can be missed.
+    let enough = topGroups(ToolKind.allCases.filter { $0 != .pixelate })
+    var topParts = spacings[0].parts(everything, words: nil)
     for spacing in spacings.dropFirst() where topParts.width > room {
-      topParts = spacing.parts(topGroups, words: nil)
+      topParts = spacing.parts(everything, words: nil)
     }
-    if topParts.width > room {
-      topParts = spacings[2].parts(topGroups.dropLast(), words: nil)
-    }
+    if topParts.width > room { topParts = spacings[2].parts(enough, words: nil) }
+    if topParts.width > room { topParts = spacings[2].parts(enough.dropLast(), words: nil) }
     top = Self.bar(
       topParts, y: metrics.margin, window: window, room: room, metrics: metrics,
       scroll: scroll.top)

@@ -5,7 +5,7 @@
 package struct PagePicture: PictureSource {
   package let size: PixelSize
   private let ink: TileGrid
-  private let backdrop: Backdrop?
+  let backdrop: Backdrop?
 
   /// Takes a page of a size; without a backdrop only the ink is there, on transparency.
   package init(size: PixelSize, ink: TileGrid, backdrop: Backdrop?) {
@@ -15,37 +15,53 @@ package struct PagePicture: PictureSource {
   }
 
   package func copyRows(_ range: Range<Int>, into bytes: UnsafeMutableBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress, size.width > 0 else { return }
-    precondition(bytes.count >= range.count * size.width * 4)
-    for y in range {
-      let row = start + (y - range.lowerBound) * size.width * 4
-      copyBackdrop(y, into: row)
-      for column in 0...((size.width - 1) >> 6) {
+    copy(
+      PixelRect(minX: 0, minY: range.lowerBound, maxX: size.width, maxY: range.upperBound),
+      into: bytes)
+  }
+
+  /// Writes a part of the page as straight R, G, B, A bytes, one row after the other.
+  ///
+  /// - Parameters:
+  ///   - rect: page pixels, none of them left of or above the page.
+  ///   - bytes: room for `rect.area * 4` bytes, all of which are written.
+  func copy(_ rect: PixelRect, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress, !rect.isEmpty else { return }
+    precondition(rect.minX >= 0 && rect.minY >= 0 && bytes.count >= rect.area * 4)
+    for y in rect.minY..<rect.maxY {
+      let row = start + (y - rect.minY) * rect.width * 4
+      copyBackdrop(y, rect.minX..<rect.maxX, into: row)
+      for column in (rect.minX >> 6)...((rect.maxX - 1) >> 6) {
         guard let tile = ink[TileIndex(column: column, row: y >> 6)] else { continue }
-        let first = column << 6
+        let first = max(rect.minX, column << 6)
         Self.blendRow(
-          tile.pixels, from: (y & 63) * TileIndex.side, over: row + first * 4,
-          count: min(TileIndex.side, size.width - first))
+          tile.pixels, from: (y & 63) * TileIndex.side + (first & 63),
+          over: row + (first - rect.minX) * 4,
+          count: min(rect.maxX, (column + 1) << 6) - first)
       }
     }
   }
 
-  private func copyBackdrop(_ y: Int, into row: UnsafeMutablePointer<UInt8>) {
+  private func copyBackdrop(
+    _ y: Int, _ columns: Range<Int>, into row: UnsafeMutablePointer<UInt8>
+  ) {
     guard let backdrop else {
-      row.update(repeating: 0, count: size.width * 4)
+      row.update(repeating: 0, count: columns.count * 4)
       return
     }
-    let line = PixelRect(x: 0, y: y, width: size.width, height: 1)
+    let line = PixelRect(minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
     let covered = backdrop.picture?.covered(in: line) ?? .empty
     let mix = backdrop.mix
     if covered != line || mix != nil {
-      backdrop.sheet.withRuns(inRow: y, columns: 0..<size.width) { column, count, word in
-        for x in column..<column + count { Self.put(word, at: row + x * 4) }
+      backdrop.sheet.withRuns(inRow: y, columns: columns) { column, count, word in
+        for x in column..<column + count {
+          Self.put(word, at: row + (x - columns.lowerBound) * 4)
+        }
       }
     }
     guard let picture = backdrop.picture, !covered.isEmpty else { return }
     picture.withRuns(inRow: y, columns: covered.minX..<covered.maxX) { column, count, bytes in
-      let target = row + column * 4
+      let target = row + (column - columns.lowerBound) * 4
       guard let mix else { return target.update(from: bytes, count: count * 4) }
       for index in 0..<count {
         let (pixel, below) = (bytes + index * 4, target + index * 4)

@@ -22,6 +22,10 @@ package enum Event: Hashable, Sendable {
   /// The interface is to be drawn at another scale: window pixels for each pixel of its design.
   /// Comes after the first frame only; the page is not concerned.
   case scaleChanged(Double)
+  /// Another program holds files over the window that it would let go of here, or does so no longer.
+  case dropOffered(Bool)
+  /// It has let go of them; tells that they are offered no longer, too.
+  case dropped(Drop)
   /// The user asks to close the window.
   case closeRequested
   /// The first frame is on the screen: the server has answered for it.

@@ -120,6 +120,18 @@ package final class HeadlessWindow: Window {
     now = end
   }
 
+  /// Holds files over the window and lets go of them there, as another program does; the list is one
+  /// of `text/uri-list`.
+  package func drop(_ list: String, x: Double, y: Double, modifiers: Modifiers = []) {
+    send([.dropOffered(true)])
+    send([
+      .dropped(
+        Drop(
+          uris: URIList.uris(in: list.utf8), position: WindowPoint(x: x, y: y),
+          modifiers: modifiers))
+    ])
+  }
+
   /// Gives the window another size.
   package func resize(_ width: Int, _ height: Int) {
     send([.resized(PixelSize(width: width, height: height))])

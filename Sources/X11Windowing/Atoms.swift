@@ -1,7 +1,7 @@
 internal import CX11
 import Glibc
 
-/// The names that window managers and this program agree on, as the server's numbers.
+/// The names that window managers, other programs and this one agree on, as the server's numbers.
 struct Atoms {
   let utf8String: Atom
   let windowName: Atom
@@ -10,12 +10,29 @@ struct Atoms {
   let ping: Atom
   let protocols: Atom
   let deleteWindow: Atom
+  let windowState: Atom
+  let fullScreen: Atom
+  let fullScreenMonitors: Atom
+  let uriList: Atom
+  let dragAware: Atom
+  let dragSelection: Atom
+  let dragTypes: Atom
+  let dragCopy: Atom
+  let dragStatus: Atom
+  let dragFinished: Atom
+  private let dragEnter: Atom
+  private let dragPosition: Atom
+  private let dragLeave: Atom
+  private let dragDrop: Atom
 
   /// Asks the server for all of them in one round trip.
   init(of display: OpaquePointer) {
     let names = [
       "UTF8_STRING", "_NET_WM_NAME", "_NET_WM_ICON", "_NET_WM_PID", "_NET_WM_PING",
-      "WM_PROTOCOLS", "WM_DELETE_WINDOW",
+      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
+      "_NET_WM_FULLSCREEN_MONITORS", "text/uri-list", "XdndAware", "XdndSelection",
+      "XdndTypeList", "XdndActionCopy", "XdndStatus", "XdndFinished", "XdndEnter", "XdndPosition",
+      "XdndLeave", "XdndDrop",
     ]
     var texts = names.map { strdup($0) }
     defer { for text in texts { free(text) } }
@@ -28,5 +45,30 @@ struct Atoms {
     ping = atoms[4]
     protocols = atoms[5]
     deleteWindow = atoms[6]
+    windowState = atoms[7]
+    fullScreen = atoms[8]
+    fullScreenMonitors = atoms[9]
+    uriList = atoms[10]
+    dragAware = atoms[11]
+    dragSelection = atoms[12]
+    dragTypes = atoms[13]
+    dragCopy = atoms[14]
+    dragStatus = atoms[15]
+    dragFinished = atoms[16]
+    dragEnter = atoms[17]
+    dragPosition = atoms[18]
+    dragLeave = atoms[19]
+    dragDrop = atoms[20]
+  }
+
+  /// What a message of a dragging program says; nil for any other message.
+  func dragMessage(_ type: Atom) -> DropDecoder.Message.Kind? {
+    switch type {
+    case dragEnter: .enter
+    case dragPosition: .position
+    case dragLeave: .leave
+    case dragDrop: .drop
+    default: nil
+    }
   }
 }

@@ -97,12 +97,9 @@ final class ScaleSource {
   private var rawDisplay: UnsafeMutableRawPointer { UnsafeMutableRawPointer(connection.display) }
 
   private func readMonitors() -> [Monitor] {
-    let limit = 32
-    var list = [crandr_monitor](repeating: crandr_monitor(), count: limit)
-    let count = crandr_monitors(rawDisplay, UInt(connection.root), &list, Int32(limit))
-    return list.prefix(max(0, Int(count))).map {
+    Monitors.list(of: connection.display).map {
       Monitor(
-        rect: PixelRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height)),
+        rect: $0.rect,
         millimetres: PixelSize(
           width: Int($0.millimetres_wide), height: Int($0.millimetres_high)))
     }

@@ -27,17 +27,21 @@ extension X11Window {
     case VisibilityNotify:
       // A window that others cover is never exposed, but is on the screen all the same.
       if event.xvisibility.state == VisibilityFullyObscured { frame.isViewable = true }
-    case UnmapNotify:
+    case UnmapNotify where event.xany.window == identifier:
       frame.isViewable = false
       if let lost = decoder.pointerLost() { deliver(lost, to: client) }
+    case DestroyNotify where event.xany.window != identifier:
+      handleGone(event.xdestroywindow.window, client: client)
     case DestroyNotify:
       // Somebody destroyed the window from outside; there is nothing left to wait for.
       deliver(.closeRequested, to: client)
       close()
-    case ConfigureNotify:
+    case ConfigureNotify where event.xany.window == identifier:
       handleConfigure(&event, client: client)
     case ClientMessage:
       handleMessage(&event, client: client)
+    case SelectionNotify:
+      handleSelection(event.xselection, client: client)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     default:
@@ -102,6 +106,7 @@ extension X11Window {
   }
 
   private func handleMessage(_ event: inout XEvent, client: any WindowClient) {
+    if handleDrop(event.xclient, client: client) { return }
     guard event.xclient.message_type == connection.atoms.protocols, event.xclient.format == 32
     else { return }
     switch Atom(bitPattern: event.xclient.data.l.0) {

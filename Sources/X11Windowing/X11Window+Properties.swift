@@ -20,6 +20,7 @@ extension X11Window {
       [connection.atoms.deleteWindow, connection.atoms.ping], of: connection.atoms.protocols,
       type: XA_ATOM)
     setSizeHints()
+    setFullScreen()
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = True
@@ -83,7 +84,7 @@ extension X11Window {
   }
 
   /// Sets 32-bit values, which Xlib takes as C longs.
-  private func setNumbers(_ numbers: [UInt], of property: Atom, type: Atom) {
+  func setNumbers(_ numbers: [UInt], of property: Atom, type: Atom) {
     numbers.withUnsafeBytes { bytes in
       _ = XChangeProperty(
         connection.display, identifier, property, type, 32, PropModeReplace,

@@ -27,6 +27,7 @@ package final class X11Window: Windowing.Window {
   let scaleSource: ScaleSource
   var decoder = EventDecoder()
   var keyboard = Keyboard()
+  var drop: DropDecoder
   /// What the window must still show.
   var frame = FrameState()
 
@@ -55,6 +56,9 @@ package final class X11Window: Windowing.Window {
       throw .noMemory(size)
     }
     self.connection = connection
+    drop = DropDecoder(
+      names: DropDecoder.Names(
+        uriList: UInt(connection.atoms.uriList), copy: UInt(connection.atoms.dragCopy)))
     self.options = options
     self.size = size
     self.buffer = buffer
@@ -106,6 +110,7 @@ package final class X11Window: Windowing.Window {
   package func run(client: any WindowClient) {
     isClosing = false
     XMapWindow(connection.display, identifier)
+    spanMonitors()
     XFlush(connection.display)
     // The first frame is made while the server and the window manager are at work.
     drawIfDue(client)
@@ -198,6 +203,7 @@ package final class X11Window: Windowing.Window {
     // Nobody waits for these, so they come after the first frame.
     Keyboard.requestDetectableRepeat(of: connection.display)
     setIcon()
+    announceDrops()
     if scaleSource.follow(identifier, size: size) { rescale(client) }
     XFlush(connection.display)
   }

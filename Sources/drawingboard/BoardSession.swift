@@ -33,8 +33,10 @@ struct BoardSession {
     let file = try options.file.map { try OpenedFile($0) }
     let preferencesFile = PreferencesFile(in: folders.settings)
     let preferences = preferencesFile.preferences
-    let background = try background(file)
-    let extent = extent(file, preferences)
+    let screen = options.takesScreen ? try ScreenPicture.take() : nil
+    let picture = file?.bitmap ?? screen
+    let background = try background(picture)
+    let extent = extent(picture, preferences)
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
     let services = ProgramServices(
@@ -72,17 +74,17 @@ struct BoardSession {
     }
   }
 
-  private func background(_ file: OpenedFile?) throws -> Background {
-    if let bitmap = file?.bitmap {
+  private func background(_ picture: StraightBitmap?) throws -> Background {
+    if let bitmap = picture {
       if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
     return try options.background?.background() ?? .white
   }
 
-  private func extent(_ file: OpenedFile?, _ preferences: Preferences) -> PageExtent {
+  private func extent(_ picture: StraightBitmap?, _ preferences: Preferences) -> PageExtent {
     if let size = options.size { return .fixed(size) }
-    if let bitmap = file?.bitmap { return .fixed(bitmap.size) }
+    if let picture { return .fixed(picture.size) }
     return .following(
       window: options.geometry.size ?? preferences.windowSize ?? Self.usualSize)
   }
@@ -92,7 +94,8 @@ struct BoardSession {
     if let path = file?.path {
       return path == .standardStream ? translate("Standard input") : path.displayName
     }
-    return options.output.flatMap { $0 == .standardStream ? nil : $0.displayName }
+    let output = options.output.flatMap { $0 == .standardStream ? nil : $0.displayName }
+    return output ?? (options.takesScreen ? translate("Screen") : nil)
   }
 
   private func makeWindow(_ extent: PageExtent, _ file: OpenedFile?) throws -> X11Window {
@@ -107,6 +110,11 @@ struct BoardSession {
     window.isSizeFromUser = options.geometry.size != nil
     window.isSizeLimitedToScreen = options.geometry.size == nil
     window.placement = options.geometry.placement
+    if options.takesScreen && options.geometry == WindowGeometry() {
+      // Pixel on pixel, where each of them was.
+      window.isFullScreen = true
+      window.placement = X11WindowOptions.Placement(x: 0, y: 0)
+    }
     window.interfaceScale = options.interfaceScale
     window.icon = ProgramIcon.bitmap(side: 48)
     window.forcesCoreEvents = options.usesCoreEvents

@@ -23,6 +23,8 @@ struct OpenOptions {
   var geometry = WindowGeometry()
   /// Window pixels for each pixel of the interface's design; nil for what the desktop asks for.
   var interfaceScale: Double?
+  /// Whether the picture to draw on is what the screen shows at the start.
+  var takesScreen = false
   var usesCoreEvents = false
   var usesPutImage = false
 
@@ -51,7 +53,7 @@ extension FilePath {
 extension Command {
   /// Reads the arguments by getopt_long, which keeps its state in C globals: once, at the start.
   ///
-  /// - Throws: `UsageError`.
+  /// - Throws: `UsageError`; `ProgramError.cannotOpen` for a URI that names no file of this computer.
   init(
     arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
   ) throws {
@@ -79,10 +81,11 @@ extension Command {
   private static func openOptions(_ scan: OptionScan) throws -> OpenOptions {
     guard scan.files.count <= 1 else { throw UsageError.tooManyFiles }
     var options = OpenOptions()
-    options.file = scan.files.first
+    options.file = try scan.files.first?.resolvingURI()
+    options.takesScreen = scan.has("screen")
     options.output = scan.path("output")
     options.size = try scan.size("size")
-    options.background = scan.background("background")
+    options.background = try scan.background("background")
     options.geometry = try scan.geometry("geometry")
     options.interfaceScale = try scan.interfaceScale("ui-scale")
     options.usesCoreEvents = scan.has("core-events")
@@ -91,6 +94,9 @@ extension Command {
     {
       throw UsageError.notPNG(name)
     }
+    if options.takesScreen && !(options.file == nil && options.background == nil) {
+      throw UsageError.screenAndPicture
+    }
     try checkStandardInput(scan.files, options.background)
     return options
   }
@@ -98,9 +104,10 @@ extension Command {
   private static func renderOptions(_ scan: OptionScan) throws -> RenderOptions {
     guard let output = scan.path("output") else { throw UsageError.renderNeeds("-o OUT") }
     if scan.files.isEmpty { throw UsageError.renderNeeds("INPUT") }
-    var options = RenderOptions(inputs: scan.files, output: output)
+    let inputs = try scan.files.map { try $0.resolvingURI() }
+    var options = RenderOptions(inputs: inputs, output: output)
     options.size = try scan.size("size")
-    options.background = scan.background("background")
+    options.background = try scan.background("background")
     options.scale = try scan.scale("scale")
     options.isTransparent = scan.has("transparent")
     try checkStandardInput(options.inputs, options.background)

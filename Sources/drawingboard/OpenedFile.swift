@@ -44,7 +44,7 @@ struct OpenedFile {
       let isStream = path == .standardStream
       let file = isStream ? OpenFile(adopting: dup(STDIN_FILENO)) : try OpenFile(reading: path)
       let identity = try FileIdentity(of: file)
-      let bytes = try file.readAll(limit: PNGReader.byteLimit)
+      let bytes = try file.readAll(limit: PNGReader.byteLimit, sniff: Self.byteLimit)
       content = try Self.content(of: bytes)
       // A pipe cannot be read a second time.
       let isRegular = try file.status().st_mode & S_IFMT == S_IFREG
@@ -62,6 +62,12 @@ struct OpenedFile {
   var bitmap: StraightBitmap? {
     guard case .picture(let picture) = content else { return nil }
     return picture.uprightBitmap
+  }
+
+  /// How many bytes a file that begins so may have; few for one that is of no use.
+  private static func byteLimit(of start: [UInt8]) -> Int {
+    if looksLikeXML(start) { return InkMLReader.byteLimit }
+    return PNGReader.recognizes(start) ? PNGReader.byteLimit : 0
   }
 
   private static func content(of bytes: [UInt8]) throws -> Content {

@@ -27,6 +27,7 @@ struct OptionScan {
   private static let forOpening: [Option] = [
     Option(name: "geometry", letter: "g", takesValue: true),
     Option(name: "new", letter: nil, takesValue: false),
+    Option(name: "screen", letter: nil, takesValue: false),
     Option(name: "ui-scale", letter: nil, takesValue: true),
     Option(name: "core-events", letter: nil, takesValue: false),
     Option(name: "put-image", letter: nil, takesValue: false),
@@ -107,11 +108,13 @@ struct OptionScan {
   /// An option's value as a colour, a paper, or else a picture's name.
   ///
   /// A file that is called like one of the former is meant where its folder is named too.
-  func background(_ name: String) -> BackgroundChoice? {
-    values[name].map { value in
+  ///
+  /// - Throws: `ProgramError.cannotOpen` for a URI that names no file of this computer.
+  func background(_ name: String) throws -> BackgroundChoice? {
+    try values[name].map { value in
       if let color = StraightColor(description: value.display) { return .color(color) }
       switch Paper.Pattern(rawValue: value.display.lowercased()) {
-      case .plain?, nil: return .picture(value)
+      case .plain?, nil: return .picture(try value.resolvingURI())
       case let pattern?: return .paper(pattern)
       }
     }

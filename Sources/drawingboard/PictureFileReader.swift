@@ -23,9 +23,19 @@ struct PictureFileReader: Sendable {
   let home: FilePath
   let translate: Translator
 
+  var translate = Translator()
+
   /// Reads a picture and makes it fit for its purpose.
   func reply(to text: String, for purpose: PicturePurpose) -> Reply {
-    let path = path(text)
+    let path: FilePath
+    do throws(FileURIError) {
+      path = try self.path(text)
+    } catch {
+      return .noPicture(
+        message: translate(
+          "{name}: {reason}.",
+          ["name": FilePath(text).display, "reason": translate(error.reason)]))
+    }
     do {
       let picture = try picture(at: path)
       let remark =
@@ -82,10 +92,10 @@ struct PictureFileReader: Sendable {
     return try Resampler().scale(bitmap, to: Resampler.size(of: bitmap.size, within: limit))
   }
 
-  /// What a typed path means: `~` is the home folder.
-  private func path(_ text: String) -> FilePath {
+  /// What a typed path means: `~` is the home folder, and URIs of files are understood.
+  private func path(_ text: String) throws(FileURIError) -> FilePath {
     if text == "~" { return home }
     if text.hasPrefix("~/") { return home.appending(FilePath(String(text.dropFirst(2)))) }
-    return FilePath(text)
+    return try FilePath(pathOrURI: text.utf8)
   }
 }

@@ -8,6 +8,8 @@ import X11Windowing
 enum ProgramError: ExplainedError {
   /// The display could not be used.
   case display(X11Error)
+  /// The screen could not be taken: why, and what to do.
+  case noScreen(reason: Sentence)
   /// A file could not be opened as what it was to be.
   case cannotOpen(FilePath, reason: Sentence)
   /// A picture could not be written.
@@ -31,6 +33,8 @@ enum ProgramError: ExplainedError {
     case .cannotScale(let error): error.sentence
     case .cannotOpen(let path, let reason):
       Sentence("{name}: {reason}", ["name": .text(path.display), "reason": .sentence(reason)])
+    case .noScreen(let reason):
+      Sentence("--screen: {reason}", ["reason": .sentence(reason)])
     case .standardOutput(let reason):
       Sentence("standard output: {reason}", ["reason": .sentence(reason)])
     case .pictureScaled:
@@ -66,6 +70,8 @@ enum UsageError: ExplainedError {
   case tooManyPictures
   /// A picture to draw on and another background.
   case fileAndBackground
+  /// The screen to draw on, and another picture.
+  case screenAndPicture
   /// An output whose ending promises another format.
   case notPNG(String)
   /// Standard input is named more than once.
@@ -89,6 +95,8 @@ enum UsageError: ExplainedError {
       Sentence("render: only one picture can be the background")
     case .fileAndBackground:
       Sentence("--background: FILE is the background already; leave one of them out")
+    case .screenAndPicture:
+      Sentence("--screen: the screen is the picture already; leave FILE and --background out")
     case .notPNG(let name):
       Sentence(
         "{name}: only PNG can be written so far; give a name that ends in .png",

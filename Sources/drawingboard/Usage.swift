@@ -13,7 +13,7 @@ enum Usage {
              drawingboard render [options] INPUT... -o OUT.png
 
       A freehand drawing board. FILE is a PNG picture to draw on, an InkML drawing
-      to go on with, or - for either on standard input.
+      to go on with, by its path or file:// URI, or - for either on standard input.
 
         -o, --output FILE       where Save writes without asking; - is standard
                                 output, written once, when the window is closed
@@ -23,6 +23,7 @@ enum Usage {
                                 gradient, or a PNG picture
         -g, --geometry WxH+X+Y  size and place of the window
             --new               start with an empty page
+            --screen            draw on what the screen shows now, where it is
             --ui-scale N        size of the bars, 0.5 to 4; otherwise the desktop's.
                                 The page is never scaled by it
             --core-events       take pointer events of the core protocol (for tests)
@@ -39,7 +40,8 @@ enum Usage {
             --transparent       ink only, on nothing
 
       Keys: P L D A R O pencil, line, dashes, arrow, rectangle, ellipse (Shift
-      constrains, Ctrl from the centre), E eraser, H highlighter, I takes a colour,
+      constrains, Ctrl from the centre), X pixelate: a part of what is seen made
+      unreadable, E eraser, H highlighter, I takes a colour,
       1..9 colours, [ ] width (with Shift by ten), C and B the panels of brush and
       background, Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo,
       Ctrl+Delete clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke
@@ -48,7 +50,8 @@ enum Usage {
       the wheel, a drag with Space or the middle button move the page. The right
       button opens the quick ring. The last shape can be changed by its handles, the
       arrow keys and the brush; a pencil held still makes a line, an ellipse or a
-      rectangle of what it drew.
+      rectangle of what it drew. A file dropped on the window becomes the background,
+      with Shift it is put on the board.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

@@ -2,7 +2,7 @@ import Raster
 import X11Windowing
 
 /// A window's size and place as X programs take it: `WxH`, `+X+Y` or both.
-struct WindowGeometry {
+struct WindowGeometry: Equatable {
   /// The size, if it is given.
   var size: PixelSize?
   /// The place, if it is given.

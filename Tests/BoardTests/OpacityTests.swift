@@ -9,7 +9,7 @@ import Testing
 @Suite struct OpacityTests {
   private static let size = PixelSize(width: 220, height: 200)
   private static let color = StraightColor(rgb: 0x3060C0)
-  private static let kinds = ToolKind.allCases.filter { $0 != .eraser }
+  private static let kinds = ToolKind.allCases.filter { $0 != .eraser && $0.drawsWithBrush }
 
   /// A board with one stroke of a tool that crosses itself, or has joints and corners.
   private func board(

@@ -21,6 +21,8 @@ import Testing
   private static func name(_ effect: ToolEffect) -> String {
     switch effect {
     case .change: "change"
+    case .cover: "cover"
+    case .commitCovering: "commitCovering"
     case .replace: "replace"
     case .begin(let brush): "begin \(Int(brush.width))"
     case .extend(let change): change.tail.isEmpty ? "end" : "extend"

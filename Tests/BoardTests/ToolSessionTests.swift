@@ -21,7 +21,7 @@ import Testing
     var kinds: Set<ToolKind> = []
     var adjusted = 0
     for action in 0..<300 {
-      let kind = ToolKind.allCases[session.maker.random.whole(0..<7)]
+      let kind = ToolKind.allCases[session.maker.random.whole(0..<ToolKind.allCases.count)]
       session.tool.kind = kind
       switch session.maker.random.whole(0..<13) {
       case 0: _ = session.board.undo()
@@ -51,7 +51,7 @@ import Testing
         }
       }
     }
-    #expect(kinds.count == 7 && session.board.depth > 60 && adjusted > 5)
+    #expect(kinds.count == 8 && session.board.depth > 60 && adjusted > 5)
     #expect(backgrounds.count > 10)
     let final = session.board
     #expect(size.rect.contains(final.ink.inkedRect))

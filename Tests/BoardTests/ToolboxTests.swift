@@ -29,6 +29,7 @@ import Testing
       case .rectangle: .rectangle
       case .ellipse: .ellipse
       }
+    case .mosaic: .pixelate
     }
   }
 
@@ -43,7 +44,7 @@ import Testing
 
   @Test func firstToolIsThePencil() {
     #expect(Toolbox().kind == .pencil && !Toolbox().isDrawing)
-    #expect(ToolKind.allCases.count == 7)
+    #expect(ToolKind.allCases.count == 8)
   }
 
   @Test(arguments: ToolKind.allCases)
@@ -103,7 +104,7 @@ import Testing
     #expect(!tools.isDrawing)
   }
 
-  @Test(arguments: ToolKind.allCases)
+  @Test(arguments: ToolKind.allCases.filter { $0 != .pixelate })
   func quickTapsNeverJoin(chosen: ToolKind) {
     var board = board()
     var tools = Toolbox(kind: chosen)

@@ -12,6 +12,7 @@ extension BoardRun {
     case arrow
     case rectangle
     case ellipse
+    case pixelate
     case eraser
     case redo
     case brush
@@ -66,15 +67,16 @@ extension BoardRun {
       (try blueSwatch() + fromBlue, Self.bottomRow)
     }
     switch button {
-    case .undo: return top(248)
-    case .pencil: return top(306)
-    case .line: return top(354)
-    case .dash: return top(402)
-    case .arrow: return top(450)
-    case .rectangle: return top(498)
-    case .ellipse: return top(546)
-    case .eraser: return top(594)
-    case .redo: return top(652)
+    case .undo: return top(224)
+    case .pencil: return top(282)
+    case .line: return top(330)
+    case .dash: return top(378)
+    case .arrow: return top(426)
+    case .rectangle: return top(474)
+    case .ellipse: return top(522)
+    case .pixelate: return top(570)
+    case .eraser: return top(618)
+    case .redo: return top(676)
     case .brush: return try bottom(-277)
     case .color(let index): return try bottom(38 * (index - 5))
     case .background: return try bottom(170)

@@ -14,6 +14,8 @@ final class BoardRun {
   /// A page of 900 x 700 in a window of that size, saved to `out.png`.
   static let usual = ["--new", "-g", "900x700+0+0", "-o", "out.png"]
 
+  /// The display.
+  let display: VirtualDisplay
   /// The user at the display.
   let robot: Robot
   /// The program's window.
@@ -50,13 +52,16 @@ final class BoardRun {
       let process = try folder.start(
         command[0], Array(command.dropFirst()), display: display.name, input: input)
       let robot = try Robot(on: display)
-      let run = try BoardRun(robot, process, folder)
+      let run = try BoardRun(display, robot, process, folder)
       try withExtendedLifetime(run) { try body(run) }
       process.terminate()
     }
   }
 
-  private init(_ robot: Robot, _ process: ChildProcess, _ folder: RunFolder) throws {
+  private init(
+    _ display: VirtualDisplay, _ robot: Robot, _ process: ChildProcess, _ folder: RunFolder
+  ) throws {
+    self.display = display
     self.robot = robot
     self.process = process
     self.folder = folder

@@ -49,6 +49,16 @@ struct GoldenTests {
     expectGolden(session, "shape-handles")
   }
 
+  @Test("files held over the window, and a part of the page in blocks while it is dragged")
+  func dropAndPixelate() {
+    let session = Session(500, 400)
+    scribble(session, scale: 0.5)
+    session.key(.character("x"))
+    session.send(session.hand.press(120, 110), session.hand.move(330, 160))
+    session.send(.dropOffered(true))
+    expectGolden(session, "drop-and-pixelate")
+  }
+
   @Test("the quick ring, aimed at a tool")
   func ring() {
     let session = Session(500, 400)

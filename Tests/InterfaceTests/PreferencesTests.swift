@@ -19,7 +19,7 @@ struct PreferencesTests {
         isDashed: random.whole(0..<2) == 0, isHighlighter: isHighlighter)
     }
     var preferences = Preferences()
-    preferences.tool = ToolKind.allCases.filter { $0 != .eraser }[random.whole(0..<6)]
+    preferences.tool = ToolKind.allCases.filter(\.drawsWithBrush)[random.whole(0..<6)]
     preferences.pencil = brush(false)
     preferences.highlighter = brush(true)
     preferences.isHighlighting = random.whole(0..<2) == 0

@@ -31,7 +31,7 @@ struct QuickRingTests {
   @Test("every tool, every colour and undo are chosen by letting go on them")
   func choices() throws {
     session.drag((300, 300), (320, 300))
-    for kind in ToolKind.allCases {
+    for kind in QuickRing.tools {
       try choose(.tool(kind))
       #expect(session.application.tool.kind == kind)
     }

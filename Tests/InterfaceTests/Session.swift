@@ -116,6 +116,7 @@ final class Session {
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)
       }
       bars.draw(into: pixels, clip: pixels.bounds)
+      application.wantedDropFrame?.draw(into: pixels, clip: pixels.bounds)
     }
     return picture
   }

@@ -85,7 +85,7 @@ struct SessionScript {
     case .typing:
       return "#5f0z".map { .key(KeyEvent(.character($0), text: $0)) }
     case .tool:
-      return [key(.character("pldaroe".randomElement(using: &random) ?? "p"))]
+      return [key(.character("pldaroxe".randomElement(using: &random) ?? "p"))]
     case .adjust: return adjustment(session)
     case .hold:
       session.window.advance(milliseconds: 700)

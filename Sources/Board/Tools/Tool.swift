@@ -1,4 +1,5 @@
 import Ink
+import Raster
 
 /// What a tool is told: pointer samples already in page space.
 package enum ToolInput: Hashable, Sendable {
@@ -30,6 +31,11 @@ package enum ToolEffect: Equatable, Sendable {
   case extend(PathChange)
   /// The stroke in hand is finished and becomes an edit.
   case commit(Stroke)
+  /// These blocks of what is seen are made unreadable, in place of those that the drag in hand covered
+  /// before.
+  case cover(MosaicRegion)
+  /// The blocks in hand become an edit.
+  case commitCovering
   /// The stroke in hand vanishes.
   case discard
 }

@@ -12,6 +12,11 @@ package enum ToolKind: CaseIterable, Sendable {
   case rectangle
   /// An ellipse's outline.
   case ellipse
+  /// A rectangle of what is seen, made unreadable.
+  case pixelate
   /// A freehand line that takes ink away.
   case eraser
+
+  /// Whether it draws with the brush: its colour, its opacity and its switches.
+  package var drawsWithBrush: Bool { self != .eraser && self != .pixelate }
 }

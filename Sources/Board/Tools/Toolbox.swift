@@ -23,6 +23,7 @@ package struct Toolbox: Sendable {
   private var arrow = ArrowTool()
   private var rectangle = RectangleTool()
   private var ellipse = EllipseTool()
+  private var pixelate = PixelateTool()
   private var eraser = EraserTool()
 
   /// Makes idle tools.
@@ -98,6 +99,7 @@ package struct Toolbox: Sendable {
     case .arrow: (effects, isDrawing) = (arrow.handle(input), arrow.isDrawing)
     case .rectangle: (effects, isDrawing) = (rectangle.handle(input), rectangle.isDrawing)
     case .ellipse: (effects, isDrawing) = (ellipse.handle(input), ellipse.isDrawing)
+    case .pixelate: (effects, isDrawing) = (pixelate.handle(input), pixelate.isDrawing)
     case .eraser: (effects, isDrawing) = (eraser.handle(input), eraser.isDrawing)
     }
     return effects

@@ -4,8 +4,10 @@
 // sets no resolution, and after the first frame.
 #pragma once
 
-/// Where a monitor is on the screen, pixels, and how large it says it is, millimetres, as turned.
+/// Where a monitor is on the screen, pixels, and how large it says it is, millimetres, as turned;
+/// and the atom of its name.
 typedef struct {
+  unsigned long name;
   int x, y, width, height;
   int millimetres_wide, millimetres_high;
 } crandr_monitor;

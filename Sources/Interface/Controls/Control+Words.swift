@@ -125,6 +125,7 @@ extension ToolKind {
     case .arrow: translatable("Arrow")
     case .rectangle: translatable("Rectangle")
     case .ellipse: translatable("Ellipse")
+    case .pixelate: translatable("Pixelate")
     case .eraser: translatable("Eraser")
     }
   }
@@ -138,6 +139,7 @@ extension ToolKind {
     case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
+    case .pixelate: "x"
     case .eraser: "e"
     }
   }
@@ -154,6 +156,7 @@ extension ToolKind {
     case .arrow: .arrow
     case .rectangle: .rectangle
     case .ellipse: .ellipse
+    case .pixelate: .pixelate
     case .eraser: .eraser
     }
   }

@@ -17,6 +17,8 @@ package enum Icon: CaseIterable, Sendable {
   case ellipse
   /// Lines with a head.
   case arrow
+  /// A part made unreadable: blocks.
+  case pixelate
   /// The eraser.
   case eraser
   /// Back by one edit.
@@ -71,6 +73,11 @@ package enum Icon: CaseIterable, Sendable {
       """
     case .arrow:
       "M5 19 L19 5 M10.5 5 H19 V13.5"
+    case .pixelate:
+      """
+      M5.5 5.5 h3 v3 h-3 Z M15.5 5.5 h3 v3 h-3 Z M10.5 10.5 h3 v3 h-3 Z M5.5 15.5 h3 v3 h-3 Z \
+      M15.5 15.5 h3 v3 h-3 Z
+      """
     case .eraser:
       """
       M8.6 19.5 H19.5 M4.9 15.1 L13.6 6.4 A1.7 1.7 0 0 1 16 6.4 L19.1 9.5 A1.7 1.7 0 0 1 19.1 11.9 \

@@ -15,7 +15,7 @@ extension Application {
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
     guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
-      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil
+      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil, tool.kind != .pixelate
     else { return nil }
     return BrushOutline(
       at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)

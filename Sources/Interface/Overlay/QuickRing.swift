@@ -74,9 +74,14 @@ struct QuickRing: Equatable, Sendable {
   /// From where the button went down to the middle; taken off while the button is held.
   private let offset: SIMD2<Double>
 
+  /// The tools on the ring: those for drawing.
+  ///
+  /// What is done to a finished picture has its time.
+  static let tools = ToolKind.allCases.filter { $0 != .pixelate }
+
   /// All that is on the ring, and the way from the middle to each, of length 1.
   static let places: [(choice: Choice, way: SIMD2<Double>)] =
-    zip([.undo] + ToolKind.allCases.map { .tool($0) }, upperWays).map { ($0, $1) }
+    zip([.undo] + tools.map { .tool($0) }, upperWays).map { ($0, $1) }
     + zip(Theme.palette.indices.map { .color($0) }, lowerWays).map { ($0, $1) }
 
   /// Follows the pointer.
