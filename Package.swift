@@ -10,6 +10,7 @@ let package = Package(
   name: "drawingboard",
   products: [
     .executable(name: "drawingboard", targets: ["drawingboard"]),
+    .executable(name: "drawingboard-decode", targets: ["drawingboard-decode"]),
     .executable(name: "drawingboard-demo", targets: ["DemoDriver"]),
     .executable(name: "drawingboard-bench", targets: ["Bench"]),
   ],
@@ -22,6 +23,10 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     // Loads Cairo when something is scaled; linking it would slow every start.
     .target(name: "CCairoShim", linkerSettings: [.linkedLibrary("dl")]),
+    // For the decoder alone: every format but PNG, and the giving up of rights.
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "CLockdown"),
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
@@ -40,7 +45,7 @@ let package = Package(
     .target(
       name: "Files", dependencies: ["Raster", "CPNGShim", "CLinux"], swiftSettings: settings),
     .target(
-      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "CExpat"],
+      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "Files", "CExpat"],
       swiftSettings: settings),
 
     // Text to masks. Pango is loaded when it is needed, not linked.
@@ -65,6 +70,11 @@ let package = Package(
         "Typesetting", "Raster", "CGetopt",
       ],
       swiftSettings: settings),
+
+    // The program that reads pictures which may come from anywhere; it lives as long as one takes.
+    .executableTarget(
+      name: "drawingboard-decode",
+      dependencies: ["Files", "Raster", "CPixbuf", "CLockdown"], swiftSettings: settings),
 
     // Tests mirror the sources. Robot drives a real program on a virtual display.
     .systemLibrary(name: "CXTst", path: "Tests/CXTst", providers: [.apt(["libxtst-dev"])]),

@@ -9,25 +9,25 @@ enum BackgroundChoice {
   case color(StraightColor)
   case picture(FilePath)
 
-  /// The background itself; a picture is read.
+  /// The background itself, with what is known of its picture; a picture is read.
   ///
   /// - Throws: `ProgramError.cannotOpen`.
-  func background() throws -> Background {
+  func read() throws -> (background: Background, facts: PictureFacts?) {
     switch self {
     case .color(let color):
-      return .color(color)
+      return (.color(color), nil)
     case .picture(let path):
       // A misspelt colour looks like a file that is not there.
       if path != .standardStream, path.isMissing {
         throw ProgramError.cannotOpen(
           path, reason: translatable("neither a colour X11 knows nor a file"))
       }
-      guard let bitmap = try OpenedFile(path).bitmap else {
+      guard let picture = try OpenedFile(path).picture else {
         throw ProgramError.cannotOpen(
           path,
           reason: translatable("a drawing cannot be a background; open it as the file to draw on"))
       }
-      return .picture(bitmap)
+      return (.picture(picture.bitmap), picture.facts)
     }
   }
 }

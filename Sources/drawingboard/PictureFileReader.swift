@@ -1,67 +1,44 @@
 import Files
 import Glibc
 import Interface
+import Pictures
 import Raster
 import Resampling
 
-/// Reads pictures chosen while the board is open; runs on the work queue.
+/// Reads pictures chosen while the board is open; runs on a work queue.
 struct PictureFileReader: Sendable {
-  /// Formats that people will try, by how their files start.
-  private static let otherFormats: [(start: [UInt8], name: String)] = [
-    ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
-    (Array("GIF8".utf8), "a GIF picture"),
-    (Array("RIFF".utf8), "a WebP picture"),
-    (Array("BM".utf8), "a BMP picture"),
-    ([0x49, 0x49, 0x2A, 0x00], "a TIFF picture"),
-    ([0x4D, 0x4D, 0x00, 0x2A], "a TIFF picture"),
-    (Array("<".utf8), "a drawing"),
-    (Array("%PDF".utf8), "a PDF document"),
-  ]
-
   /// The user's home folder.
   let home: FilePath
+  let translate: Translator
+  var decoder = PictureDecoder()
 
   /// Reads a picture and makes it fit for its purpose.
-  func reply(to text: String, for purpose: PicturePurpose) -> Reply {
+  func reply(
+    to text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil
+  ) -> Reply {
     let path = path(text)
     do {
-      let picture = try picture(at: path)
-      let remark =
-        picture.hadSixteenBits
-        ? "This picture has 16 bits a channel; it is shown and saved with 8" : nil
-      let bitmap = try fitted(picture.uprightBitmap, for: purpose)
-      return .picture(SharedBitmap(bitmap), purpose, remark: remark)
+      let picture = try decoder.picture(in: file(at: path), cancellation: cancellation)
+      let bitmap = try fitted(picture.bitmap, for: purpose)
+      return .picture(SharedBitmap(bitmap), purpose, remark: picture.facts.remark(translate))
     } catch let error as SystemError {
       return .noPicture(message: "\(path.display) cannot be read because \(error.reason).")
-    } catch let error as PNGError {
+    } catch let error as PictureError {
       return .noPicture(message: "\(path.displayName): \(error.message)")
     } catch let error as ResamplingError {
       return .noPicture(message: "\(path.displayName): \(error.message)")
-    } catch let error as FormatError {
-      return .noPicture(
-        message: "\(path.displayName) is \(error.name), and only PNG can be read so far; convert it"
-          + " to PNG first.")
     } catch {
       return .noPicture(message: "\(path.displayName) cannot be read.")
     }
   }
 
-  /// A file that holds something else than a PNG picture.
-  private struct FormatError: Error {
-    let name: String
-  }
-
-  private func picture(at path: FilePath) throws -> PNGPicture {
+  private func file(at path: FilePath) throws -> OpenFile {
     let file = try OpenFile(reading: path)
-    // A pipe would keep saves waiting for whoever writes into it.
+    // A pipe would keep the next pictures waiting for whoever writes into it.
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
       throw try SystemError(file.status().st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE)
     }
-    let bytes = try file.readAll(limit: PNGReader.byteLimit)
-    if let other = Self.otherFormats.first(where: { bytes.starts(with: $0.start) }) {
-      throw FormatError(name: other.name)
-    }
-    return try PNGReader().picture(in: bytes)
+    return file
   }
 
   private func fitted(

@@ -8,6 +8,8 @@ enum ProgramError: Error {
   case display(String)
   /// A file could not be opened as what it was to be.
   case cannotOpen(FilePath, reason: String)
+  /// A picture is not whole where it has to be; so much of it is there.
+  case cutOff(FilePath, percent: Int)
   /// A picture could not be written; a whole sentence.
   case cannotWrite(String)
   /// The background's picture could not be scaled.
@@ -28,6 +30,10 @@ enum ProgramError: Error {
       sentence
     case .cannotOpen(let path, let reason):
       "\(path.display): \(translate(reason))"
+    case .cutOff(let path, let percent):
+      translate(
+        "{name}: The picture is cut off: {percent} % of it is there; fetch the file again",
+        ["name": path.display, "percent": "\(percent)"])
     case .standardOutput(let reason):
       translate("standard output: {reason}", ["reason": reason])
     case .pictureScaled:
