@@ -109,7 +109,10 @@ let package = Package(
       name: "FilesTests", dependencies: ["Files", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", "Board", "Files", "Ink", "Raster", "TestSupport", "drawingboard-decode",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "TypesettingTests",
@@ -131,12 +134,13 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "drawingboard", "Interface", "Files", "Resampling", "Board", "Raster", "TestSupport",
-        "Robot",
+        "drawingboard", "drawingboard-decode", "Interface", "Files", "Resampling", "Board", "Raster",
+        "TestSupport", "Robot",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Robot", "Files", "Raster", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["Robot", "Files", "Raster", "TestSupport", "drawingboard-decode"],
       swiftSettings: settings),
 
     // Benchmarks: numbers side by side, never pass or fail. Cairo is there to compare with.

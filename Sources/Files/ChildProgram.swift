@@ -18,7 +18,8 @@ package final class ChildProgram {
     case cancelled
   }
 
-  private let identifier: pid_t
+  /// The number of its process.
+  package let identifier: Int32
   /// Open for writing in the child alone: it says that it is closed when the child has ended.
   private let lifeline: OpenFile
   private var end: End?
