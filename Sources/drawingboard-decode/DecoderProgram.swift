@@ -43,7 +43,7 @@ struct DecoderProgram {
       try PixbufLoader(format, output)
     }
     limitMemory(input.expectedBytes, pixels: 0)
-    _ = clockdown_enter()
+    Lockdown.enter(readingFonts: format == .svg)
     let bytes = try input.bytes()
     guard let loader else {
       return try PNGDecoding(limits: limits).decode(bytes, into: output)

@@ -40,23 +40,6 @@ final class PixbufLoader {
     self.loader = loader
     progress = Progress(output, PictureHeader(format))
     connect()
-    if format == .svg { Self.loadFonts() }
-  }
-
-  /// Has a drawing with text in it decoded, so that the fonts are open before no file can be.
-  ///
-  /// A text in another face than these comes in one of them. Cairo keeps ten faces open.
-  private static func loadFonts() {
-    let texts = ["sans-serif", "serif", "monospace", "sans-serif\" font-weight=\"bold"].map {
-      "<text y=\"9\" font-family=\"\($0)\">Aя漢あ한א</text>"
-    }
-    let drawing =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\(texts.joined())</svg>"
-    guard let loader = gdk_pixbuf_loader_new_with_type("svg", nil) else { return }
-    var bytes = Array(drawing.utf8)
-    gdk_pixbuf_loader_write(loader, &bytes, gsize(bytes.count), nil)
-    gdk_pixbuf_loader_close(loader, nil)
-    g_object_unref(loader)
   }
 
   /// Decodes the first picture in a file, or what there is of it.

@@ -9,6 +9,8 @@ typedef struct {
   int has_no_new_privileges;
   // The kernel refuses every call that decoding does not need.
   int has_filter;
+  // Of the file system only the given folders are left.
+  int has_folders_only;
 } clockdown_outcome;
 
 // Limits that hold while the picture is still unknown: processor time in seconds, bytes of a file
@@ -21,4 +23,7 @@ void clockdown_limit_memory(uint64_t now, uint64_t most);
 
 // No new privileges, no file can be opened, and only the calls of a decoder are left. Threads can
 // be started. What this kernel cannot do is left out.
-clockdown_outcome clockdown_enter(void);
+//
+// With `folders`, a list that ends in NULL, files can be opened for reading, where the kernel can
+// see to that only those below these folders.
+clockdown_outcome clockdown_enter(const char *const *folders);
