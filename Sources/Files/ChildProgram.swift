@@ -93,6 +93,7 @@ package final class ChildProgram {
   /// - Parameters:
   ///   - milliseconds: the longest to wait.
   ///   - cancellation: ends the waiting as soon as it is cancelled.
+  /// - Returns: how the waiting ended.
   package func wait(milliseconds: Int, cancellation: Cancellation? = nil) -> End {
     if let end { return end }
     let deadline = Self.now + milliseconds

@@ -6,6 +6,7 @@ extension OpenFile {
   ///
   /// The corresponding C function is `memfd_create`.
   /// - Parameter name: shown by tools that list open files, for nothing else.
+  /// - Returns: the file, open for reading and writing.
   /// - Throws: `SystemError`.
   package static func inMemory(named name: String) throws -> OpenFile {
     let flags = UInt32(linux_memory_file_closes)

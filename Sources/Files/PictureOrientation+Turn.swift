@@ -29,13 +29,16 @@ extension PictureOrientation {
   /// - Parameters:
   ///   - size: of the picture as it is stored.
   ///   - read: fills memory with the bytes of some rows.
+  /// - Returns: the picture, turned.
+  /// - Throws: what `read` throws.
   /// - Complexity: O(pixels); memory for the picture and 64 rows.
   func turn<Failure: Error>(
     _ size: PixelSize,
     _ read: (Range<Int>, UnsafeMutableRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> StraightBitmap {
     var failure: Failure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { memory, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) {
+      memory, count in
       let target = UnsafeMutableRawBufferPointer(memory)
       let band = UnsafeMutableRawBufferPointer.allocate(
         byteCount: min(Self.band, size.height) * size.width * 4, alignment: 4)

@@ -49,6 +49,7 @@ final class PixbufLoader {
   ///   - header: what is known of it already.
   ///   - limit: a size that the picture need not exceed.
   ///   - hasSize: is told the size before memory is needed.
+  /// - Returns: what is known of the picture, whose pixels are in the answer then.
   /// - Throws: `PictureError`.
   func decode(
     _ bytes: [UInt8], _ header: PictureHeader, within limit: PixelSize?,
@@ -137,9 +138,10 @@ final class PixbufLoader {
         let progress = Unmanaged<Progress>.fromOpaque(context).takeUnretainedValue()
         guard y >= 0, height > 0 else { return }
         let rows = Int(y)..<(Int(y) + Int(height))
-        progress.rows = progress.rows.map {
-          min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound)
-        } ?? rows
+        progress.rows =
+          progress.rows.map {
+            min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound)
+          } ?? rows
       }
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), context, nil,
@@ -149,8 +151,9 @@ final class PixbufLoader {
       GConnectFlags(rawValue: 0))
   }
 
-  /// The size to decode to. A picture that is too large is answered here and now: not every loader
-  /// takes no for an answer.
+  /// The size to decode to.
+  ///
+  /// A picture that is too large is answered here and now: not every loader takes no for an answer.
   private static func acceptedSize(_ progress: Progress, _ width: Int, _ height: Int) -> PixelSize {
     do throws(PictureError) {
       try progress.limits.check(width: width, height: height)

@@ -54,7 +54,8 @@ struct PixbufPixels {
   }
 
   /// Copies a row; returns 255 if all of it is opaque.
-  private func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> UInt8 {
+  private func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> UInt8
+  {
     var opacity: UInt8 = 255
     if channels == 4 {
       target.update(from: source, count: size.width * 4)

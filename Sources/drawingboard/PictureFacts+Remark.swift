@@ -5,8 +5,9 @@ extension PictureFacts {
   /// Whether saving its bytes again is saving the picture.
   var isWholePNG: Bool { format == .png && !isCutOff }
 
-  /// What the user is told of a picture that is not shown as the file meant it, the gravest thing;
-  /// nil when there is nothing to tell. A sentence without its end.
+  /// What the user is told of a picture that is not shown as the file meant it.
+  ///
+  /// The gravest thing, a sentence without its end; nil when there is nothing to tell.
   func remark(_ translate: Translator) -> String? {
     if isCutOff { return cutOffRemark(translate) }
     if isAnimated { return translate("This picture is animated; its first frame is shown") }

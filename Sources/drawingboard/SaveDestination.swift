@@ -38,7 +38,9 @@ extension FilePath {
   /// `a.png` for a picture `a.jpg`, `a 2.png` where that is taken.
   func namedForPicture(attempt: Int) -> FilePath {
     var bytes = replacingExtension(with: "png").bytes
-    if attempt > 0 { bytes.insert(contentsOf: " \(attempt + 1)".utf8, at: bytes.count - ".png".utf8.count) }
+    if attempt > 0 {
+      bytes.insert(contentsOf: " \(attempt + 1)".utf8, at: bytes.count - ".png".utf8.count)
+    }
     return FilePath(bytes: bytes)
   }
 

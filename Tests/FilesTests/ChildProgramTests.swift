@@ -81,7 +81,9 @@ import Testing
     let numbers = text.split(separator: "\n").compactMap { Int($0) }
     // 5 tells of the end; ls itself has opened the folder.
     #expect(numbers.filter { $0 < 100 } == [0, 1, 2, 3, 4, 5, 6])
-    let names = text.split(separator: "\n").filter { $0.contains("=") }.map { $0.prefix { $0 != "=" } }
+    let names = text.split(separator: "\n").filter { $0.contains("=") }.map {
+      $0.prefix { $0 != "=" }
+    }
     #expect(Set(names).isSubset(of: ["A", "PATH", "PWD", "_", "OLDPWD", "SHLVL"]), "\(names)")
   }
 
@@ -96,7 +98,8 @@ import Testing
     for passed in [sorted, Array(sorted.reversed())] {
       let output = try OpenFile.inMemory(named: "output")
       let child = try child(
-        "for n in 3 4 5 6 7 8; do eval \"cat /proc/self/fd/$n\" >&9; done", passing: passed + [output])
+        "for n in 3 4 5 6 7 8; do eval \"cat /proc/self/fd/$n\" >&9; done",
+        passing: passed + [output])
       #expect(child.wait(milliseconds: Self.patience) == .exited(0))
       let expected = try passed.flatMap { try $0.bytes(at: 0, count: 1) }
       #expect(try output.bytes(at: 0, count: 100) == expected)

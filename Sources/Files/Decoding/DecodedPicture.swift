@@ -18,7 +18,7 @@ extension DecodedPicture {
   /// Reads a picture out of the file in memory through which a decoder has answered.
   ///
   /// - Parameters:
-  ///   - answer: the file; nobody writes into it any more.
+  ///   - file: the answer; nobody writes into it any more.
   ///   - isUpright: whether the pixels are turned as the picture says.
   /// - Throws: `PictureError`: the decoder's own, `.crashed` where the answer makes no sense.
   /// - Complexity: O(pixels)

@@ -1,7 +1,8 @@
 import Raster
 
-/// What the decoder says of a picture, as bytes: the first page of the file in memory that it answers
-/// through. The pixels follow, straight R, G, B, A, row after row without gaps.
+/// What the decoder says of a picture, as bytes.
+///
+/// They are the first page of the file in memory that it answers through. The pixels follow, straight R, G, B, A, row after row without gaps.
 ///
 /// Words of 32 bits, little-endian. Both sides are of one release, so there is one version.
 package enum DecoderAnswer: Equatable, Sendable {

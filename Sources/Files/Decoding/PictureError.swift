@@ -74,7 +74,8 @@ package enum PictureError: Error, Hashable, Sendable {
         "The picture is a JPEG of a rare kind (\(coding)) that cannot be read; convert it to PNG"
         + " first."
     case .unsupportedPrecision(let bits):
-      return "The picture is a JPEG with \(bits) bits a channel, which cannot be read; convert it to"
+      return
+        "The picture is a JPEG with \(bits) bits a channel, which cannot be read; convert it to"
         + " PNG first."
     case .badSides(let width, let height):
       return "The picture says it is \(width) x \(height) pixels, and only 1 to"
@@ -86,12 +87,14 @@ package enum PictureError: Error, Hashable, Sendable {
       return "The file is too large: at most \(limits.fileBytes / 1_000_000) million bytes can be"
         + " opened."
     case .tooManyScans(let scans):
-      return "The picture is stored in \(scans) passes, which would take too long to read; convert it"
+      return
+        "The picture is stored in \(scans) passes, which would take too long to read; convert it"
         + " to PNG first."
     case .cutOff:
       return "The picture is cut off before its first row; fetch the file again."
     case .unknownChunk("CgBI"):
-      return "The picture is in the form only iPhone programs read; convert it to a usual PNG first."
+      return
+        "The picture is in the form only iPhone programs read; convert it to a usual PNG first."
     case .unknownChunk(let name):
       return "The picture needs something this program does not know (\(name)); convert it first."
     case .damaged(let words):
@@ -104,7 +107,8 @@ package enum PictureError: Error, Hashable, Sendable {
     case .crashed:
       return "The picture could not be read; it may be damaged, so fetch the file again."
     case .timedOut:
-      return "The picture took longer than \(limits.seconds) seconds to read; convert it to PNG first."
+      return
+        "The picture took longer than \(limits.seconds) seconds to read; convert it to PNG first."
     case .cancelled:
       return "Reading the picture was cancelled."
     case .missingDecoder:

@@ -10,11 +10,15 @@ struct TIFFDirectory {
 
   /// Whether bytes start like a TIFF of either byte order, or like its larger kin BigTIFF.
   static func isTIFF(_ bytes: some Collection<UInt8>) -> Bool {
-    [[0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B]]
-      .contains { bytes.starts(with: $0) }
+    [
+      [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
+    ]
+    .contains { bytes.starts(with: $0) }
   }
 
-  /// Finds the directory; nil where there is none. BigTIFF is not looked into.
+  /// Finds the directory; nil where there is none.
+  ///
+  /// BigTIFF is not looked into.
   ///
   /// - Complexity: O(1)
   init?(_ bytes: ArraySlice<UInt8>) {

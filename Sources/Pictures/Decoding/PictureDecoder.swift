@@ -30,9 +30,10 @@ package struct PictureDecoder: Sendable {
     self.init(program: Self.installedProgram)
   }
 
-  /// The decoder that belongs to this program: beside it, else in `../libexec/drawingboard` or
-  /// `../lib/drawingboard` seen from there. PATH is not asked: what reads foreign bytes is not to
-  /// depend on it.
+  /// The decoder that belongs to this program; nil where it is missing.
+  ///
+  /// It is beside it, else in `../libexec/drawingboard` or `../lib/drawingboard` seen from there. PATH is
+  /// not asked: what reads foreign bytes is not to depend on it.
   package static var installedProgram: FilePath? {
     guard let folder = ownFolder else { return nil }
     return ["", "../libexec/drawingboard/", "../lib/drawingboard/"]
@@ -50,6 +51,7 @@ package struct PictureDecoder: Sendable {
   ///     all others come as they are.
   ///   - isUpright: whether the pixels are turned as the picture says.
   ///   - cancellation: ends the decoder as soon as it is cancelled.
+  /// - Returns: the picture, or what there is of one that is cut off.
   /// - Throws: `PictureError`.
   /// - Complexity: O(bytes + pixels)
   package func picture(

@@ -97,7 +97,8 @@ import Testing
     child.kill()
   }
 
-  private static let hasFilters = text("/proc/self/status") { _ in true }?.contains("Seccomp:") == true
+  private static let hasFilters =
+    text("/proc/self/status") { _ in true }?.contains("Seccomp:") == true
 
   private static func pipe() throws -> (OpenFile, OpenFile) {
     var ends: [Int32] = [-1, -1]
