@@ -6,6 +6,6 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 
 # With the face of the pictures; what Debian takes for sans-serif otherwise looks dated.
 "$root/Packaging/packages.sh" fonts-inter || exit 1
-"$root/Packaging/build.sh" drawingboard drawingboard-demo || exit 1
+"$root/Packaging/build.sh" drawingboard drawingboard-decode drawingboard-demo || exit 1
 exec "$root/.build/release/drawingboard-demo" --program "$root/.build/release/drawingboard" \
   --screenshots "${1:-$root/Resources/screenshots}"

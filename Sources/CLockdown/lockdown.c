@@ -218,7 +218,8 @@ clockdown_outcome clockdown_enter(const char *const *folders) {
   clockdown_outcome outcome = {0, 0, 0};
   outcome.has_no_new_privileges = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
   // Without it only an administrator may install a filter.
-  if (folders) outcome.has_folders_only = restrict_folders(folders);
+  static const char *const no_folders[] = {NULL};
+  outcome.has_folders_only = restrict_folders(folders ? folders : no_folders);
   // Every further file needs a number below the limit.
   limit(RLIMIT_NOFILE, folders ? 64 : 0, folders ? 64 : 0);
   outcome.has_filter = install_filter(folders != NULL);

@@ -33,6 +33,13 @@ package struct PNGReader: Sendable {
     return try picture(in: bytes)
   }
 
+  /// The size of a picture, if its chunks are in order.
+  ///
+  /// - Complexity: O(number of chunks)
+  package func size(in bytes: [UInt8]) throws(PNGError) -> PixelSize {
+    try PNGChunks(bytes, pixelLimit: pixelLimit).size
+  }
+
   /// Reads a picture.
   ///
   /// - Complexity: O(bytes + pixels)

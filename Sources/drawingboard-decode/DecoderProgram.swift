@@ -16,7 +16,9 @@ struct DecoderProgram {
   }
 
   func run() -> Int32 {
-    guard let limit = sizeLimit, fcntl(3, F_GETFD) >= 0, fcntl(4, F_GETFD) >= 0 else {
+    guard let request = DecoderRequest(arguments.dropFirst()), fcntl(3, F_GETFD) >= 0,
+      fcntl(4, F_GETFD) >= 0
+    else {
       let text = "drawingboard-decode is started by drawingboard and does nothing by itself.\n"
       _ = Glibc.write(STDERR_FILENO, text, text.utf8.count)
       return 2
@@ -26,7 +28,7 @@ struct DecoderProgram {
     clockdown_limit(
       UInt32(limits.seconds), UInt64(DecoderAnswer.headerBytes + limits.pixels * 4))
     do throws(PictureError) {
-      let facts = try decode(OpenFile(adopting: 3), within: limit.size, into: output)
+      let facts = try decode(OpenFile(adopting: 3), within: request.limit, into: output)
       return output.finish(.picture(facts)) ? 0 : 1
     } catch {
       return output.finish(.failure(error)) ? 0 : 1
@@ -45,14 +47,15 @@ struct DecoderProgram {
     limitMemory(input.expectedBytes, pixels: 0)
     Lockdown.enter(readingFonts: format == .svg)
     let bytes = try input.bytes()
+    func hasSize(_ size: PixelSize) {
+      limitMemory(bytes.count, pixels: size.width * size.height)
+    }
     guard let loader else {
-      return try PNGDecoding(limits: limits).decode(bytes, into: output)
+      return try PNGDecoding(limits: limits, hasSize: hasSize).decode(bytes, into: output)
     }
     var header = PictureHeader(format)
     try header.read(bytes, limits)
-    return try loader.decode(bytes, header, within: limit) { size in
-      limitMemory(bytes.count, pixels: size.width * size.height)
-    }
+    return try loader.decode(bytes, header, within: limit, hasSize: hasSize)
   }
 
   /// Allows memory for the file, for the pixels, and some more.
@@ -61,16 +64,5 @@ struct DecoderProgram {
     // Loaders may keep the file a second time, and a pipe's is copied while it grows.
     let now = limits.spareBytes + limits.bytesForPixel * pixels + 3 * bytes
     clockdown_limit_memory(UInt64(min(now, most)), UInt64(most))
-  }
-
-  /// The size after `--within`; nil where the arguments are none of this program's.
-  private var sizeLimit: (size: PixelSize?, Void)? {
-    if arguments.count == 1 { return (nil, ()) }
-    guard arguments.count == 3, arguments[1] == "--within" else { return nil }
-    let sides = arguments[2].split(separator: "x").compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy({ 1...PixelSize.maximumSide ~= $0 }) else {
-      return nil
-    }
-    return (PixelSize(width: sides[0], height: sides[1]), ())
   }
 }

@@ -4,6 +4,8 @@ import Raster
 /// PNG, by libpng behind the chunk filter.
 struct PNGDecoding {
   let limits: PictureLimits
+  /// Is told the size before memory is needed.
+  let hasSize: (PixelSize) -> Void
 
   /// Decodes a whole picture, or what there is of one that is cut off.
   ///
@@ -28,6 +30,7 @@ struct PNGDecoding {
     var reader = PNGReader()
     reader.pixelLimit = limits.pixels
     do throws(PNGError) {
+      hasSize(try reader.size(in: bytes))
       return (try reader.picture(in: bytes), true)
     } catch {
       reader.acceptsCutOff = true

@@ -116,18 +116,16 @@ package enum PictureFormat: UInt8, Hashable, Sendable, CaseIterable {
     return 12...256 ~= length
   }
 
-  /// ISO base media files name what they hold; the major brand counts, then the compatible ones.
+  /// ISO base media files name what they hold: a brand, and others they are compatible with.
   private static func brand(_ start: [UInt8]) -> PictureFormat? {
     let length = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let end = min(max(length, 12), start.count)
-    for offset in [8] + Array(stride(from: 16, to: end, by: 4)) where offset + 4 <= end {
-      switch String(decoding: start[offset..<(offset + 4)], as: UTF8.self) {
-      case "avif", "avis": return .avif
-      case "heic", "heix", "heim", "heis", "hevc", "mif1", "msf1": return .heif
-      default: continue
-      }
-    }
-    return nil
+    let places = [8] + Array(stride(from: 16, to: end, by: 4))
+    let brands = places.filter { $0 + 4 <= end }
+      .map { String(decoding: start[$0..<($0 + 4)], as: UTF8.self) }
+    if brands.contains(where: ["avif", "avis"].contains) { return .avif }
+    let others = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"]
+    return brands.contains(where: others.contains) ? .heif : nil
   }
 
   private static func isNetpbm(_ start: [UInt8]) -> Bool {

@@ -30,14 +30,14 @@ import Testing
   ])
   func tellsHowItIsCoded(_ marker: UInt8, _ coding: JPEGMarkers.Coding) throws {
     var bytes = SampleJPEG.bytes
-    let frame = try #require(frame(in: bytes))
+    let frame = try #require(frameOffset(in: bytes))
     bytes[frame + 1] = marker
     #expect(JPEGMarkers(bytes).coding == coding)
   }
 
   @Test func tellsPrecisionAndCountsWork() throws {
     var bytes = SampleJPEG.bytes
-    let frame = try #require(frame(in: bytes))
+    let frame = try #require(frameOffset(in: bytes))
     bytes[frame + 4] = 12
     bytes.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFF, 0xFF, 0xFF, 0xFF])
     let scan = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xDA]) })
@@ -61,7 +61,7 @@ import Testing
 
   @Test func twoFramesAreCounted() throws {
     var bytes = SampleJPEG.bytes
-    let frame = try #require(frame(in: bytes))
+    let frame = try #require(frameOffset(in: bytes))
     bytes.insert(contentsOf: bytes[frame..<(frame + 19)], at: frame)
     #expect(JPEGMarkers(bytes).frames == 2)
   }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  private func frame(in bytes: [UInt8]) -> Int? {
+  private func frameOffset(in bytes: [UInt8]) -> Int? {
     bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) }
   }
 }

@@ -8,20 +8,24 @@ import Testing
     Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + [40, 0, 0, 0]
     + [UInt8](repeating: 0, count: 40)
 
-  @Test(arguments: [
-    ([137, 80, 78, 71, 13, 10, 26, 10], PictureFormat.png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
-    (Array("GIF87a".utf8), .gif), (Array("GIF89a".utf8), .gif),
-    (Array("RIFF1234WEBPVP8 ".utf8), .webp), ([0x49, 0x49, 0x2A, 0], .tiff),
-    ([0x4D, 0x4D, 0, 0x2A], .tiff), ([0x49, 0x49, 0x2B, 0], .tiff), (bitmap, .bmp),
-    ([0, 0, 1, 0, 1, 0], .ico), ([0, 0, 2, 0, 1, 0], .ico),
-    ([0, 0, 0, 28] + Array("ftypavif0000avifmif1miaf".utf8), .avif),
-    ([0, 0, 0, 24] + Array("ftypheic0000mif1heic".utf8), .heif), ([0xFF, 0x0A, 1], .jpegXL),
-    ([0, 0, 0, 12] + Array("jP  \r\n".utf8), .jpeg2000), (Array("P6 2 2 255 ".utf8), .netpbm),
-    (Array("<svg xmlns=''/>".utf8), .svg), (Array("\n<?xml version='1.0'?><svg>".utf8), .svg),
-    (Array("<!-- <ink> --><s:svg a=''>".utf8), .svg),
-    (Array("<!DOCTYPE svg [<!ENTITY a '>'>]>\n<svg>".utf8), .svg), ([0x1F, 0x8B, 8, 0], .svg),
-    ([0xEF, 0xBB, 0xBF] + Array("<svg>".utf8), .svg),
-  ])
+  private static let bytes: [([UInt8], PictureFormat)] = [
+    ([137, 80, 78, 71, 13, 10, 26, 10], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
+    ([0x49, 0x49, 0x2A, 0], .tiff), ([0x4D, 0x4D, 0, 0x2A], .tiff), ([0x49, 0x49, 0x2B, 0], .tiff),
+    (bitmap, .bmp), ([0, 0, 1, 0, 1, 0], .ico), ([0, 0, 2, 0, 1, 0], .ico),
+    ([0xFF, 0x0A, 1], .jpegXL),
+    ([0x1F, 0x8B, 8, 0], .svg),
+  ]
+
+  private static let texts: [(String, PictureFormat)] = [
+    ("GIF87a", .gif), ("GIF89a", .gif), ("RIFF1234WEBPVP8 ", .webp),
+    ("\0\0\0\u{1C}ftypavif0000avifmif1miaf", .avif),
+    ("\0\0\0\u{18}ftypheic0000mif1heic", .heif), ("\0\0\0\u{18}ftypmif10000avifmiaf", .avif),
+    ("\0\0\0\u{C}jP  \r\n", .jpeg2000), ("P6 2 2 255 ", .netpbm), ("<svg xmlns=''/>", .svg),
+    ("\n<?xml version='1.0'?><svg>", .svg), ("<!-- <ink> --><s:svg a=''>", .svg),
+    ("<!DOCTYPE svg [<!ENTITY a '>'>]>\n<svg>", .svg), ("\u{FEFF}<svg>", .svg),
+  ]
+
+  @Test(arguments: bytes + texts.map { (Array($0.0.utf8), $0.1) })
   func isKnownByItsStart(_ bytes: [UInt8], _ format: PictureFormat) {
     #expect(PictureFormat(startingWith: bytes) == format)
   }
