@@ -79,11 +79,11 @@ import Testing
     try writing.write(
       SampleJPEG.bytes + [UInt8](repeating: 0, count: PictureFormat.sniffedBytes))
     let status = try #require(
-      Self.text("/proc/\(child.identifier)/status") { text in
+      Self.text(of: "/proc/\(child.identifier)/status") { text in
         text.contains("NoNewPrivs:\t1") && (!Self.hasFilters || text.contains("Seccomp:\t2"))
       })
     #expect(status.contains("NoNewPrivs:\t1"))
-    let limits = try #require(Self.text("/proc/\(child.identifier)/limits") { !$0.isEmpty })
+    let limits = try #require(Self.text(of: "/proc/\(child.identifier)/limits") { !$0.isEmpty })
     func limit(_ name: String) -> [Substring] {
       let line = limits.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
       return Array(line.dropFirst(name.count).split(separator: " ").prefix(2))
@@ -98,7 +98,7 @@ import Testing
   }
 
   private static let hasFilters =
-    text("/proc/self/status") { _ in true }?.contains("Seccomp:") == true
+    text(of: "/proc/self/status") { _ in true }?.contains("Seccomp:") == true
 
   private static func pipe() throws -> (OpenFile, OpenFile) {
     var ends: [Int32] = [-1, -1]
@@ -108,10 +108,10 @@ import Testing
   }
 
   /// Reads a file until it is as wanted, ten seconds at most; nil when it never is.
-  private static func text(_ path: FilePath, _ isWanted: (String) -> Bool) -> String? {
+  private static func text(of path: String, _ isWanted: (String) -> Bool) -> String? {
     let end = time(nil) + 10
     while time(nil) < end {
-      if let bytes = try? OpenFile(reading: path).readAll(limit: 100_000) {
+      if let bytes = try? OpenFile(reading: FilePath(path)).readAll(limit: 100_000) {
         let text = String(decoding: bytes, as: UTF8.self)
         if isWanted(text) { return text }
       }

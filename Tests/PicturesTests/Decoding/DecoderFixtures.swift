@@ -35,20 +35,28 @@ enum DecoderFixtures {
 
   /// The sample's six squares as a GIF of one picture, or of two.
   static func gif(isAnimated: Bool) -> [UInt8] {
-    let palette = SampleJPEG.colors.flatMap { [$0.red, $0.green, $0.blue] } + [0, 0, 0, 0, 0, 0]
-    // One pixel for each square, uncompressed: a clear code before every second index.
-    let frame: [UInt8] =
-      [0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 3] + lzw([0, 1, 2, 3, 4, 5])
-    return Array("GIF89a".utf8) + [3, 0, 2, 0, 0xF2, 0, 0] + palette + frame
-      + (isAnimated ? frame : []) + [0x3B]
+    var bytes = Array("GIF89a".utf8)
+    // Three columns, two rows, a palette of eight colours.
+    bytes += [3, 0, 2, 0, 0xF2, 0, 0] as [UInt8]
+    for color in SampleJPEG.colors { bytes += [color.red, color.green, color.blue] }
+    bytes += [UInt8](repeating: 0, count: 6)
+    for _ in 0..<(isAnimated ? 2 : 1) {
+      bytes += [0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 3] as [UInt8]
+      bytes += lzw([0, 1, 2, 3, 4, 5])
+    }
+    return bytes + [0x3B]
   }
 
   /// Indices of three bits as codes of four, with a clear code before each so that they stay four.
   private static func lzw(_ indices: [UInt8]) -> [UInt8] {
-    let clear: UInt8 = 8
-    let codes = indices.flatMap { [clear, $0] } + [9]
-    let padded = codes + (codes.count % 2 == 1 ? [0] : [])
-    let bytes = stride(from: 0, to: padded.count, by: 2).map { padded[$0] | padded[$0 + 1] << 4 }
+    var codes: [UInt8] = []
+    for index in indices { codes += [8, index] }
+    codes.append(9)
+    if codes.count % 2 == 1 { codes.append(0) }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: codes.count, by: 2) {
+      bytes.append(codes[place] | codes[place + 1] << 4)
+    }
     return [UInt8(bytes.count)] + bytes + [0]
   }
 }

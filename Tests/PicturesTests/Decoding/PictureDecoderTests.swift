@@ -187,14 +187,14 @@ import Testing
       #expect(PictureError.missingLoader(format).message.contains("install the package \(name)."))
     }
     #expect(throws: PictureError.missingLoader(.jpeg2000)) {
-      try self.decoder.picture(in: [0, 0, 0, 12] + Array("jP  \r\n".utf8))
+      try self.decoder.picture(in: Array("\0\0\0\u{C}jP  \r\n".utf8))
     }
   }
 
   static let hasSVG: Bool = {
-    do {
-      _ = try DecoderFixtures.real.picture(
-        in: Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8))
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>"
+    do throws(PictureError) {
+      _ = try DecoderFixtures.real.picture(in: Array(drawing.utf8))
       return true
     } catch {
       return error != .missingLoader(.svg)
@@ -214,10 +214,12 @@ extension PictureDecoderTests {
     bytes[frame + 6] = UInt8(tallHeight)
     let pixels = bytes[(scan + 14)..<(bytes.count - 2)]
     // Restart markers after each six blocks put every repetition on a byte of its own.
-    var result = Array(bytes[..<scan]) + [0xFF, 0xDD, 0, 4, 0, 6] + bytes[scan..<(scan + 14)]
+    var result = Array(bytes[..<scan])
+    result += [0xFF, 0xDD, 0, 4, 0, 6] as [UInt8]
+    result += bytes[scan..<(scan + 14)]
     for index in 0..<(tallHeight / 16) {
       result += pixels
-      if index < tallHeight / 16 - 1 { result += [0xFF, 0xD0 + UInt8(index % 8)] }
+      if index < tallHeight / 16 - 1 { result += [0xFF, 0xD0 + UInt8(index % 8)] as [UInt8] }
     }
     return result + [0xFF, 0xD9]
   }
@@ -225,19 +227,21 @@ extension PictureDecoderTests {
   /// The six squares as a TIFF without compression, one strip.
   private static func tiff(orientation: UInt8) -> [UInt8] {
     func entry(_ tag: Int, _ value: Int, isLong: Bool = false) -> [UInt8] {
-      let head = [UInt8(tag >> 8), UInt8(tag & 255), 0, isLong ? 4 : 3, 0, 0, 0, 1]
+      let kind: UInt8 = isLong ? 4 : 3
       let high = UInt8(value >> 8)
       let low = UInt8(value & 255)
-      return head + (isLong ? [0, 0, high, low] : [high, low, 0, 0])
+      let content: [UInt8] = isLong ? [0, 0, high, low] : [high, low, 0, 0]
+      return [UInt8(tag >> 8), UInt8(tag & 255), 0, kind, 0, 0, 0, 1] + content
     }
     let entries: [[UInt8]] = [
       entry(256, 24), entry(257, 16), [1, 2, 0, 3, 0, 0, 0, 3, 0, 0, 0, 134], entry(259, 1),
       entry(262, 2), entry(273, 140, isLong: true), entry(274, Int(orientation)), entry(277, 3),
       entry(278, 16), entry(279, 24 * 16 * 3, isLong: true),
     ]
-    var bytes = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, UInt8(entries.count)]
-    bytes += entries.joined() + [0, 0, 0, 0]
-    bytes += [0, 8, 0, 8, 0, 8]
+    var bytes: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, UInt8(entries.count)]
+    for entry in entries { bytes += entry }
+    bytes += [0, 0, 0, 0] as [UInt8]
+    bytes += [0, 8, 0, 8, 0, 8] as [UInt8]
     for y in 0..<16 {
       for x in 0..<24 {
         let color = SampleJPEG.colors[y / 8 * 3 + x / 8]
