@@ -10,8 +10,6 @@ struct PictureHeader {
   var isAnimated = false
   /// Whether the file seems to end too early.
   var isCutOff = false
-  /// Whether all rows being there means that all pixels are.
-  var hasRowsAtOnce = false
 
   init(_ format: PictureFormat) {
     self.format = format
@@ -44,8 +42,6 @@ struct PictureHeader {
   ) throws(PictureError) {
     orientation = markers.orientation
     isCutOff = !markers.hasEnd
-    // Pixels that come row by row are all there with the last one, whatever follows or does not.
-    hasRowsAtOnce = markers.coding == .sequential && markers.scans <= 1
     switch markers.coding {
     case .sequential, .progressive, .arithmetic: break
     case .lossless, .hierarchical: throw .unsupportedCoding(markers.coding)

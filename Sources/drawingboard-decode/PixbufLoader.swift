@@ -87,8 +87,7 @@ final class PixbufLoader {
         gdk_pixbuf_animation_is_static_image($0) == 0
       } ?? false
     facts.completeRows = rows.clamped(to: all).count
-    facts.isCutOff =
-      isBroken || header.isCutOff && !(header.hasRowsAtOnce && !isScaled && rows == all)
+    facts.isCutOff = isBroken || header.isCutOff
     facts.isOpaque = isOpaque && rows == all
     return facts
   }
@@ -103,6 +102,9 @@ final class PixbufLoader {
         if gdk_pixbuf_loader_write(loader, base, gsize(part.count), &first) == 0 { return }
       }
     }
+    // At the end some loaders fill up what has not come, and tell of that too.
+    let rows = progress.rows
+    defer { progress.rows = rows ?? progress.rows }
     var last: UnsafeMutablePointer<GError>?
     let isClosed = gdk_pixbuf_loader_close(loader, &last) != 0
     // The first complaint is nearest to the cause.

@@ -121,12 +121,13 @@ package struct JPEGMarkers: Equatable, Sendable {
     return nil
   }
 
-  /// What is in the segment whose length stands at an offset, as far as the file goes; nil where the
-  /// length is none.
+  /// What is in the segment whose length stands at an offset, as far as the file goes; nil at its end.
+  ///
+  /// libjpeg takes a length below its own two bytes for two, and so does this: otherwise what follows
+  /// would be hidden from here and not from there.
   private static func segment(_ bytes: [UInt8], _ offset: Int) -> Range<Int>? {
     guard offset <= bytes.count - 2 else { return nil }
     let length = Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-    guard length >= 2 else { return nil }
-    return (offset + 2)..<min(offset + length, bytes.count)
+    return (offset + 2)..<min(offset + max(length, 2), bytes.count)
   }
 }

@@ -66,6 +66,15 @@ import Testing
     #expect(JPEGMarkers(bytes).frames == 2)
   }
 
+  /// A length below that of its own bytes hides nothing, as it does not from libjpeg.
+  @Test func aLengthThatIsNoneIsTwo() {
+    let bytes = SampleJPEG.bytes
+    for length in UInt8(0)...2 {
+      let markers = JPEGMarkers(bytes[..<2] + [0xFF, 0xFE, 0, length] + bytes[2...])
+      #expect(markers.width == 24 && markers.scans == 1 && markers.hasEnd, "\(length)")
+    }
+  }
+
   /// Wherever a file ends, and whatever its bytes are, there is an answer.
   @Test func anyBytesGiveAnAnswer() {
     let whole = SampleJPEG.bytes(orientation: 6)
