@@ -26,7 +26,9 @@ import Testing
       #expect(picture.size == size)
       #expect(SampleJPEG.squares(of: picture) == expected, "\(arguments)")
     }
-    try folder.write(Array(Fixtures.ink.utf8), to: "sketch.inkml")
+    // A tap in a corner, where no colour is looked at.
+    let tap = "<ink xmlns=\"http://www.w3.org/2003/InkML\"><trace>0 0</trace></ink>"
+    try folder.write(Array(tap.utf8), to: "sketch.inkml")
     let options = ["-b", "photo.jpg", "-s", "\(size.width)x\(size.height)", "-o", "out.png"]
     let outcome = try folder.run(["render", "sketch.inkml"] + options)
     #expect(outcome.status == 0, "\(outcome.errors)")
