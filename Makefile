@@ -1,6 +1,6 @@
 # The same commands for hands that type make; everything is in the scripts.
 
-.PHONY: run test build bench bench-desktop test-full screenshots clean format pot
+.PHONY: run test build bench bench-desktop test-full fuzz screenshots clean format pot
 
 run: ## Sets up, builds and opens the board
 	./run $(ARGS)
@@ -10,20 +10,24 @@ test: ## Sets up and checks everything
 
 build: ## Release binaries into .build/release
 	Packaging/packages.sh
-	Packaging/build.sh drawingboard drawingboard-demo
+	Packaging/build.sh drawingboard drawingboard-decode drawingboard-demo
 
 bench: ## Numbers; compare only those of one run. ARGS="event speed": only these sections
 	Packaging/packages.sh
-	Packaging/build.sh drawingboard drawingboard-bench
+	Packaging/build.sh drawingboard drawingboard-decode drawingboard-bench
 	.build/release/drawingboard-bench $(ARGS)
 
 bench-desktop: ## The program from outside, beside the floor; needs ../shared/bench or BENCH=dir
 	Packaging/packages.sh
-	Packaging/build.sh drawingboard
+	Packaging/build.sh drawingboard drawingboard-decode
 	Benchmarks/BlackBox/desktop.py $(ARGS)
 
 test-full: ## The checks, the address sanitizer, and a fresh Debian
 	./check --full
+
+fuzz: ## An hour of fuzzing of each reader of foreign bytes; SECONDS=60 for less
+	Packaging/packages.sh
+	.ci/fuzz $(or $(SECONDS),3600)
 
 screenshots: ## The pictures of the documents, into Resources/screenshots
 	Packaging/screenshots.sh

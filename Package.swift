@@ -10,6 +10,7 @@ let package = Package(
   name: "drawingboard",
   products: [
     .executable(name: "drawingboard", targets: ["drawingboard"]),
+    .executable(name: "drawingboard-decode", targets: ["drawingboard-decode"]),
     .executable(name: "drawingboard-demo", targets: ["DemoDriver"]),
     .executable(name: "drawingboard-bench", targets: ["Bench"]),
   ],
@@ -22,6 +23,10 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     // Loads Cairo when something is scaled; linking it would slow every start.
     .target(name: "CCairoShim", linkerSettings: [.linkedLibrary("dl")]),
+    // For the decoder alone: every format but PNG, and the giving up of rights.
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "CLockdown"),
     // Linux calls that the Glibc module leaves out; nothing to install.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CGetopt"),
@@ -45,7 +50,7 @@ let package = Package(
       name: "Files", dependencies: ["Raster", "Wording", "CPNGShim", "CLinux"],
       swiftSettings: settings),
     .target(
-      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "Wording", "CExpat"],
+      name: "Pictures", dependencies: ["Board", "Ink", "Raster", "Files", "Wording", "CExpat"],
       swiftSettings: settings),
 
     // Text to masks. Pango is loaded when it is needed, not linked.
@@ -76,6 +81,11 @@ let package = Package(
         "Board", "Ink", "Typesetting", "Raster", "Wording", "CGetopt",
       ],
       swiftSettings: settings),
+
+    // The program that reads pictures which may come from anywhere; it lives as long as one takes.
+    .executableTarget(
+      name: "drawingboard-decode",
+      dependencies: ["Files", "Raster", "CPixbuf", "CLockdown"], swiftSettings: settings),
 
     // Tests mirror the sources. Robot drives a real program on a virtual display.
     .systemLibrary(name: "CXTst", path: "Tests/CXTst", providers: [.apt(["libxtst-dev"])]),
@@ -114,7 +124,10 @@ let package = Package(
       name: "FilesTests", dependencies: ["Files", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Board", "Ink", "Raster", "TestSupport"],
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", "Board", "Files", "Ink", "Raster", "TestSupport", "drawingboard-decode",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "TypesettingTests",
@@ -136,13 +149,15 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "drawingboard", "X11Windowing", "Interface", "Pictures", "Files", "Resampling", "Board",
-        "Typesetting", "Raster", "Wording", "TestSupport", "Robot",
+        "drawingboard", "drawingboard-decode", "X11Windowing", "Interface", "Pictures", "Files",
+        "Resampling", "Board", "Typesetting", "Raster", "Wording", "TestSupport", "Robot",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Robot", "FakePortal", "Files", "Raster", "TestSupport"],
+      dependencies: [
+        "Robot", "FakePortal", "Files", "Raster", "TestSupport", "drawingboard-decode",
+      ],
       swiftSettings: settings),
 
     // Benchmarks: numbers side by side, never pass or fail. Cairo is there to compare with.

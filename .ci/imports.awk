@@ -6,6 +6,9 @@ BEGIN {
   for (i = 1; i <= count; i++) pure[names[i]] = 1
   only["CX11"] = "X11Windowing"
   only["CPango"] = "Typesetting"
+  # Codecs other than libpng, and the giving up of rights, are for the decoder.
+  only["CPixbuf"] = "drawingboard-decode"
+  only["CLockdown"] = "drawingboard-decode"
 }
 
 FILENAME == ARGV[1] {

@@ -9,10 +9,12 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 
 # What it takes to compile and link; the C++ library that matches the compiler is added below.
 build="make pkg-config binutils libx11-dev libxext-dev libxi-dev libpng-dev libexpat1-dev
-libcairo2-dev"
+libcairo2-dev libgdk-pixbuf-2.0-dev"
 # What the program loads while it runs: text, a font for it, the monitors' sizes, the desktop's
-# portals, and the making of catalogues.
-runtime="libpangoft2-1.0-0 fonts-dejavu-core libxrandr2 libglib2.0-0 gettext"
+# portals, and the making of catalogues. The last two, which a package would recommend, read WebP
+# pictures and SVG drawings.
+runtime="libpangoft2-1.0-0 fonts-dejavu-core libxrandr2 libglib2.0-0 gettext
+webp-pixbuf-loader librsvg2-common"
 # What it takes to test, to compare with, and to show the board without a display.
 test="xvfb strace dbus-daemon libxtst-dev libpango1.0-dev"
 more=$*
@@ -112,10 +114,10 @@ install_missing() {
 if command -v dpkg-query >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then
   missing=$(missing_packages | one_line)
   [ -z "$missing" ] || install_missing
-elif ! pkg-config --exists x11 xext xi xtst libpng expat cairo 2>/dev/null ||
+elif ! pkg-config --exists x11 xext xi xtst libpng expat cairo gdk-pixbuf-2.0 2>/dev/null ||
   ! command -v Xvfb >/dev/null 2>&1; then
   echo "This is not Debian; please install what Debian calls: $build libstdc++-dev $runtime $test." >&2
-  pkg-config --exists x11 xext xi xtst libpng expat cairo 2>/dev/null || exit 1
+  pkg-config --exists x11 xext xi xtst libpng expat cairo gdk-pixbuf-2.0 2>/dev/null || exit 1
 fi
 
 version=$(swift_with_home --version 2>&1)

@@ -13,6 +13,7 @@ final class NoServices: Services {
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}
+  func cancelPictures() {}
   func takeReplies() -> [Reply] { [] }
   func keep(_ preferences: Preferences) {}
   func trace(_ line: TraceLine) {}

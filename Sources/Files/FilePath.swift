@@ -81,3 +81,12 @@ extension FilePath {
     }
   }
 }
+
+extension FilePath {
+  /// Whether it is a file that this user may start.
+  package var isExecutable: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+      && withCString { access($0, X_OK) } == 0
+  }
+}

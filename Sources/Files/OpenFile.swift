@@ -138,3 +138,12 @@ package final class OpenFile {
     return result
   }
 }
+
+extension OpenFile {
+  /// Makes the file this long; what is new is zero.
+  ///
+  /// The corresponding C function is `ftruncate`.
+  package func resize(to count: Int) throws {
+    try SystemCall.run { [descriptor] in ftruncate(descriptor, count) }
+  }
+}

@@ -10,6 +10,7 @@ struct PNGChunkKind: Hashable {
   static let end = PNGChunkKind(code: 0x4945_4E44)  // IEND
   static let density = PNGChunkKind(code: 0x7048_5973)  // pHYs
   static let exif = PNGChunkKind(code: 0x6558_4966)  // eXIf
+  static let animation = PNGChunkKind(code: 0x6163_544C)  // acTL
 
   private var letters: [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }

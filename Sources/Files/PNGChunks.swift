@@ -24,6 +24,8 @@ struct PNGChunks {
   private(set) var density: PixelDensity?
   /// What an eXIf chunk says; upright otherwise.
   private(set) var orientation = PictureOrientation.upright
+  /// Whether it is an animation, of which the pixels are one picture.
+  private(set) var isAnimated = false
 
   private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
   private static let headerEnd = 8 + 12 + 13
@@ -36,7 +38,7 @@ struct PNGChunks {
   /// Walks over all chunks.
   ///
   /// - Complexity: O(number of chunks)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, pixelLimit: Int) throws(PNGError) {
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(PNGError) {
     guard PNGChunks.isSignature(bytes) else { throw .notPNG }
     guard bytes.count >= PNGChunks.headerEnd, PNGChunks.word(bytes, 8) == 13,
       PNGChunks.kind(bytes, 12) == .header
@@ -57,7 +59,7 @@ struct PNGChunks {
 
   private enum PixelPart { case before, within, behind }
 
-  private mutating func walk(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) {
+  private mutating func walk(_ bytes: [UInt8]) throws(PNGError) {
     var offset = 8
     var part = PixelPart.before
     // Length and kind; the checksum may be missing from a file that is cut off.
@@ -96,7 +98,7 @@ struct PNGChunks {
   }
 
   private mutating func take(
-    _ kind: PNGChunkKind, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ kind: PNGChunkKind, _ bytes: [UInt8], _ range: Range<Int>,
     _ part: PixelPart
   ) throws(PNGError) {
     let content = (range.lowerBound + 8)..<(range.upperBound - 4)
@@ -114,8 +116,10 @@ struct PNGChunks {
       // Orientation is in the first entries; a huge chunk is not worth its checksum.
       if content.count <= 1 << 20, isIntact(bytes, range) {
         orientation =
-          PictureOrientation(exif: UnsafeBufferPointer(rebasing: bytes[content])) ?? orientation
+          PictureOrientation(exif: bytes[content]) ?? orientation
       }
+    case .animation:
+      if part == .before { isAnimated = true }
     default:
       if kind.isCritical { throw .unknownChunk(kind.name) }
     }
@@ -129,9 +133,8 @@ struct PNGChunks {
     }
   }
 
-  private func isIntact(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    let checked = UnsafeBufferPointer(
-      rebasing: bytes[(range.lowerBound + 4)..<(range.upperBound - 4)])
+  private func isIntact(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let checked = bytes[(range.lowerBound + 4)..<(range.upperBound - 4)]
     return PNGChunks.checksum(checked) == PNGChunks.word(bytes, range.upperBound - 4)
   }
 
@@ -149,11 +152,11 @@ struct PNGChunks {
     return ~remainder
   }
 
-  private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt32 {
+  private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
     bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> PNGChunkKind {
+  private static func kind(_ bytes: [UInt8], _ offset: Int) -> PNGChunkKind {
     PNGChunkKind(code: word(bytes, offset))
   }
 }

@@ -12,6 +12,8 @@ package struct PNGPicture: Equatable, Sendable {
   package let density: PixelDensity?
   /// How the picture has to be turned to stand upright.
   package let orientation: PictureOrientation
+  /// Whether it is an animation; then this is the picture for programs that show one.
+  package let isAnimated: Bool
   /// Rows that are there; fewer than the height only when a cut-off file was accepted.
   package let completeRows: Int
 

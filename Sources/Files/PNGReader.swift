@@ -36,6 +36,13 @@ package struct PNGReader: Sendable {
     return try picture(in: bytes)
   }
 
+  /// The size of a picture, if its chunks are in order.
+  ///
+  /// - Complexity: O(number of chunks)
+  package func size(in bytes: [UInt8]) throws(PNGError) -> PixelSize {
+    try PNGChunks(bytes, pixelLimit: pixelLimit).size
+  }
+
   /// Reads a picture.
   ///
   /// - Complexity: O(bytes + pixels)
@@ -43,9 +50,10 @@ package struct PNGReader: Sendable {
     guard bytes.count <= PNGReader.byteLimit else {
       throw .tooManyBytes(limit: PNGReader.byteLimit)
     }
+    let chunks = try PNGChunks(bytes, pixelLimit: pixelLimit)
     let result: Result<PNGPicture, PNGError> = bytes.withUnsafeBufferPointer { memory in
       do throws(PNGError) {
-        return .success(try picture(in: memory))
+        return .success(try picture(in: memory, chunks))
       } catch {
         return .failure(error)
       }
@@ -53,8 +61,9 @@ package struct PNGReader: Sendable {
     return try result.get()
   }
 
-  private func picture(in bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) -> PNGPicture {
-    let chunks = try PNGChunks(bytes, pixelLimit: pixelLimit)
+  private func picture(
+    in bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks
+  ) throws(PNGError) -> PNGPicture {
     let size = chunks.size
     // Deflate packs at most 1032 to 1, and a pixel takes at least `bitDepth` bits: a small file
     // that claims a huge picture is refused before its memory is asked for.
@@ -74,6 +83,6 @@ package struct PNGReader: Sendable {
     return PNGPicture(
       bitmap: StraightBitmap(size: size, bytes: pixels),
       hadSixteenBits: decoder.bitDepth == 16, isOpaque: isOpaque, density: chunks.density,
-      orientation: chunks.orientation, completeRows: completeRows)
+      orientation: chunks.orientation, isAnimated: chunks.isAnimated, completeRows: completeRows)
   }
 }

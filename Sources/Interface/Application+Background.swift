@@ -68,12 +68,14 @@ extension Application {
 
   /// Has a file read as the background's picture.
   func setBackgroundPicture(path: String) {
+    pictureRequests += 1
     services.choosePicture(path: path, for: .background)
   }
 
   /// Has a picture read from a file and put into the ink, in the middle of what is seen.
   func insertPicture(path: String) {
     let view = shownPage.size
+    pictureRequests += 1
     services.choosePicture(
       path: path,
       for: .insertion(

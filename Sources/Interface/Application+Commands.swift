@@ -106,7 +106,10 @@ extension Application {
           Notice(
             text: translate("The ink alone is saved to {place}", ["place": place]),
             kind: .information), in: window)
-      case .inkNotSaved(let message), .noPicture(let message):
+      case .noPicture(let message):
+        pictureRequests -= 1
+        show(Notice(text: message, kind: .error), in: window)
+      case .inkNotSaved(let message):
         show(Notice(text: message, kind: .error), in: window)
       case .rendered(let rendition):
         take(rendition)
@@ -115,6 +118,7 @@ extension Application {
           show(Notice(text: message, kind: .error), in: window)
         }
       case .picture(let picture, let purpose, let remark):
+        pictureRequests -= 1
         waitingPictures.append((picture, purpose))
         takePictures()
         if let remark { show(Notice(text: remark, kind: .information), in: window) }

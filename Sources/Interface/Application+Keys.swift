@@ -48,6 +48,8 @@ extension Application {
         escape()
       } else if tool.adjustment != nil {
         endAdjustment()
+      } else if pictureRequests > 0 {
+        services.cancelPictures()
       } else {
         dismissNotice()
       }

@@ -107,6 +107,8 @@ package final class Application: WindowClient {
   var slide = BarSlide()
   /// The scaled background asked for last, unless it has come; see `requestRendition`.
   var requestedRendition: RenditionRequest?
+  /// How many pictures were asked for and have not come.
+  var pictureRequests = 0
   /// Pictures that came while a stroke was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.

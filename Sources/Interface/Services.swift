@@ -41,6 +41,9 @@ package protocol Services: AnyObject {
   ///   - purpose: what it is for.
   func choosePicture(path: String, for purpose: PicturePurpose)
 
+  /// Gives up the pictures that were asked for and have not come; `.noPicture` answers for each.
+  func cancelPictures()
+
   /// Writes down what is to be remembered at the next start.
   func keep(_ preferences: Preferences)
 

@@ -11,27 +11,27 @@ enum BackgroundChoice {
   case paper(Paper.Pattern)
   case picture(FilePath)
 
-  /// The background itself; a picture is read.
+  /// The background itself, with what is known of its picture; a picture is read.
   ///
   /// - Throws: `ProgramError.cannotOpen`.
-  func background() throws -> Background {
+  func read() throws -> (background: Background, facts: PictureFacts?) {
     switch self {
     case .color(let color):
-      return .color(color)
+      return (.color(color), nil)
     case .paper(let pattern):
-      return .paper(pattern)
+      return (.paper(pattern), nil)
     case .picture(let path):
       // A misspelt colour looks like a file that is not there.
       if path != .standardStream, path.isMissing {
         throw ProgramError.cannotOpen(
           path, reason: Sentence("neither a colour X11 knows nor a file"))
       }
-      guard let bitmap = try OpenedFile(path).bitmap else {
+      guard let picture = try OpenedFile(path).picture else {
         throw ProgramError.cannotOpen(
           path,
           reason: Sentence("a drawing cannot be a background; open it as the file to draw on"))
       }
-      return .picture(bitmap)
+      return (.picture(picture.bitmap), picture.facts)
     }
   }
 }

@@ -35,7 +35,7 @@ struct BoardSession {
     let preferences = preferencesFile.preferences
     let screen = options.takesScreen ? try ScreenPicture.take() : nil
     let picture = file?.bitmap ?? screen
-    let background = try background(picture)
+    let (background, remark) = try background(picture)
     let extent = extent(picture, preferences)
     let window = try makeWindow(extent, file)
     let saver = saver(file, folders)
@@ -57,7 +57,7 @@ struct BoardSession {
     }
     let application = Application(
       board: board, services: services,
-      greeting: preferencesFile.complaint(translate) ?? greeting(file),
+      greeting: preferencesFile.complaint(translate) ?? greeting(file) ?? remark,
       preferences: preferences, translate: translate, scale: window.interfaceScale)
     if !options.readsFiles {
       services.addWork { [state = folders.state, translate] in
@@ -74,12 +74,15 @@ struct BoardSession {
     }
   }
 
-  private func background(_ picture: StraightBitmap?) throws -> Background {
+  private func background(
+    _ picture: StraightBitmap?
+  ) throws -> (Background, remark: String?) {
     if let bitmap = picture {
       if options.background != nil { throw UsageError.fileAndBackground }
-      return .picture(bitmap)
+      return (.picture(bitmap), nil)
     }
-    return try options.background?.background() ?? .white
+    let choice = try options.background?.read()
+    return (choice?.background ?? .white, choice?.facts?.remark(translate))
   }
 
   private func extent(_ picture: StraightBitmap?, _ preferences: Preferences) -> PageExtent {
@@ -136,30 +139,29 @@ struct BoardSession {
     if let output = options.output {
       return output == .standardStream ? .standardOutput : .chosen(output)
     }
-    if let file, case .picture = file.content, case .file(_, let identity) = file.source {
-      return .opened(file.path, identity)
+    if let file, let picture = file.picture, case .file(_, let identity) = file.source {
+      // A file of another kind would hold what its name does not say, and one that is cut off holds
+      // what somebody may still repair.
+      return picture.facts.isWholePNG ? .opened(file.path, identity) : .beside(file.path)
     }
     return .newPicture(folder: folders.pictures)
   }
 
   private func saver(_ file: OpenedFile?, _ folders: Folders) -> Saver {
-    guard let file, case .picture(let picture) = file.content else {
+    guard let file, let picture = file.picture else {
       return Saver(spareFolder: folders.state, density: nil, original: .none)
     }
     // Another page than the picture's is another picture.
     let isWhole = options.size == nil || options.size == file.bitmap?.size
-    let original = isWhole ? file.source.original : .none
-    return Saver(spareFolder: folders.state, density: picture.density, original: original)
+    let original = isWhole ? file.original : .none
+    return Saver(spareFolder: folders.state, density: picture.facts.density, original: original)
   }
 
   private func greeting(_ file: OpenedFile?) -> String? {
     switch file?.content {
-    case .picture(let picture) where picture.hadSixteenBits:
-      translate("This picture has 16 bits a channel; it is shown and saved with 8")
-    case .ink(let document):
-      document.report.sentences.first.map { translate($0) }
-    default:
-      nil
+    case .picture(let picture): picture.facts.remark(translate)
+    case .ink(let document): document.report.sentences.first.map { translate($0) }
+    case nil: nil
     }
   }
 

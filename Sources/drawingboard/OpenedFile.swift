@@ -9,7 +9,7 @@ import Wording
 struct OpenedFile {
   /// What the file held.
   enum Content {
-    case picture(PNGPicture)
+    case picture(DecodedPicture)
     case ink(InkMLDocument)
   }
 
@@ -38,20 +38,29 @@ struct OpenedFile {
   /// Opens and reads a file; `-` is standard input.
   ///
   /// - Throws: `ProgramError.cannotOpen`.
-  init(_ path: FilePath) throws {
+  init(_ path: FilePath, decoder: PictureDecoder = PictureDecoder()) throws {
     self.path = path
     do {
       let isStream = path == .standardStream
       let file = isStream ? OpenFile(adopting: dup(STDIN_FILENO)) : try OpenFile(reading: path)
       let identity = try FileIdentity(of: file)
-      let bytes = try file.readAll(limit: PNGReader.byteLimit, sniff: Self.byteLimit)
-      content = try Self.content(of: bytes)
-      // A pipe cannot be read a second time.
-      let isRegular = try file.status().st_mode & S_IFMT == S_IFREG
-      source = isRegular && !isStream ? .file(file, identity) : .bytes(bytes)
+      if try !isStream && file.status().st_mode & S_IFMT == S_IFREG {
+        source = .file(file, identity)
+        let start = try file.bytes(at: 0, count: PictureFormat.sniffedBytes)
+        content =
+          Self.isInk(start)
+          ? try Self.ink(in: try file.readAll(limit: PNGReader.byteLimit))
+          : .picture(try decoder.picture(in: file))
+      } else {
+        // A pipe cannot be read a second time.
+        let bytes = try file.readAll(limit: PNGReader.byteLimit, sniff: Self.byteLimit)
+        source = .bytes(bytes)
+        content =
+          Self.isInk(bytes) ? try Self.ink(in: bytes) : .picture(try decoder.picture(in: bytes))
+      }
     } catch let error as SystemError {
       throw ProgramError.cannotOpen(path, reason: error.reason)
-    } catch let error as PNGError {
+    } catch let error as PictureError {
       throw ProgramError.cannotOpen(path, reason: error.sentence)
     } catch let error as InkMLError {
       throw ProgramError.cannotOpen(path, reason: error.sentence)
@@ -59,20 +68,31 @@ struct OpenedFile {
   }
 
   /// The picture in it, upright; nil when it is a drawing.
-  var bitmap: StraightBitmap? {
+  var bitmap: StraightBitmap? { picture?.bitmap }
+
+  /// The picture in it with what is known of it; nil when it is a drawing.
+  var picture: DecodedPicture? {
     guard case .picture(let picture) = content else { return nil }
-    return picture.uprightBitmap
+    return picture
   }
 
   /// How many bytes a file that begins so may have; few for one that is of no use.
   private static func byteLimit(of start: [UInt8]) -> Int {
-    if looksLikeXML(start) { return InkMLReader.byteLimit }
-    return PNGReader.recognizes(start) ? PNGReader.byteLimit : 0
+    if isInk(start) { return InkMLReader.byteLimit }
+    return PictureFormat(startingWith: start) != nil ? PNGReader.byteLimit : 0
   }
 
-  private static func content(of bytes: [UInt8]) throws -> Content {
-    if looksLikeXML(bytes) { return .ink(try InkMLReader.document(from: bytes)) }
-    return .picture(try PNGReader().picture(in: bytes))
+  /// The bytes that are saved again when nobody drew on the picture; none of what is no whole PNG, as
+  /// only PNG is written.
+  var original: Saver.Original { picture?.facts.isWholePNG == true ? source.original : .none }
+
+  private static func ink(in bytes: [UInt8]) throws -> Content {
+    .ink(try InkMLReader.document(from: bytes))
+  }
+
+  /// Whether it is XML and no picture.
+  private static func isInk(_ bytes: [UInt8]) -> Bool {
+    looksLikeXML(bytes) && PictureFormat(startingWith: bytes) != .svg
   }
 
   /// Whether the first visible byte opens a tag, with or without a byte order mark.

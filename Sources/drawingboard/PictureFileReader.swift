@@ -1,56 +1,39 @@
 import Files
 import Glibc
 import Interface
+import Pictures
 import Raster
 import Resampling
 import Wording
 
-/// Reads pictures chosen while the board is open; runs on the work queue.
+/// Reads pictures chosen while the board is open; runs on a work queue.
 struct PictureFileReader: Sendable {
-  /// Formats that people will try, by how their files start.
-  private static let otherFormats: [(start: [UInt8], name: Sentence)] = [
-    ([0xFF, 0xD8, 0xFF], Sentence("a JPEG picture")),
-    (Array("GIF8".utf8), Sentence("a GIF picture")),
-    (Array("RIFF".utf8), Sentence("a WebP picture")),
-    (Array("BM".utf8), Sentence("a BMP picture")),
-    ([0x49, 0x49, 0x2A, 0x00], Sentence("a TIFF picture")),
-    ([0x4D, 0x4D, 0x00, 0x2A], Sentence("a TIFF picture")),
-    (Array("<".utf8), Sentence("a drawing")),
-    (Array("%PDF".utf8), Sentence("a PDF document")),
-  ]
-
   /// The user's home folder.
   let home: FilePath
-  let translate: Translator
-
   var translate = Translator()
+  var decoder = PictureDecoder()
 
   /// Reads a picture and makes it fit for its purpose.
-  func reply(to text: String, for purpose: PicturePurpose) -> Reply {
+  func reply(
+    to text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil
+  ) -> Reply {
     let path: FilePath
     do throws(FileURIError) {
       path = try self.path(text)
     } catch {
       return .noPicture(
         message: translate(
-          "{name}: {reason}.",
-          ["name": FilePath(text).display, "reason": translate(error.reason)]))
+          Sentence(
+            "{name}: {reason}.",
+            ["name": .text(FilePath(text).display), "reason": .sentence(error.reason)])))
     }
     do {
-      let picture = try picture(at: path)
-      let remark =
-        picture.hadSixteenBits
-        ? translate("This picture has 16 bits a channel; it is shown and saved with 8") : nil
-      let bitmap = try fitted(picture.uprightBitmap, for: purpose)
-      return .picture(SharedBitmap(bitmap), purpose, remark: remark)
+      let picture = try decoder.picture(in: file(at: path), cancellation: cancellation)
+      let bitmap = try fitted(picture.bitmap, for: purpose)
+      return .picture(SharedBitmap(bitmap), purpose, remark: picture.facts.remark(translate))
     } catch {
       return .noPicture(message: translate(Self.sentence(error, path)))
     }
-  }
-
-  /// A file that holds something else than a PNG picture.
-  private struct FormatError: Error {
-    let name: Sentence
   }
 
   private static func sentence(_ error: any Error, _ path: FilePath) -> Sentence {
@@ -59,10 +42,6 @@ struct PictureFileReader: Sendable {
       Sentence(
         "{name} cannot be read because {reason}.",
         ["name": .text(path.display), "reason": .sentence(error.reason)])
-    case let error as FormatError:
-      Sentence(
-        "{name} is {kind}, and only PNG can be read so far; convert it to PNG first.",
-        ["name": .text(path.displayName), "kind": .sentence(error.name)])
     case let error as any ExplainedError:
       Sentence(
         "{name}: {reason}",
@@ -72,17 +51,13 @@ struct PictureFileReader: Sendable {
     }
   }
 
-  private func picture(at path: FilePath) throws -> PNGPicture {
+  private func file(at path: FilePath) throws -> OpenFile {
     let file = try OpenFile(reading: path)
-    // A pipe would keep saves waiting for whoever writes into it.
+    // A pipe would keep the next pictures waiting for whoever writes into it.
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
       throw try SystemError(file.status().st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE)
     }
-    let bytes = try file.readAll(limit: PNGReader.byteLimit)
-    if let other = Self.otherFormats.first(where: { bytes.starts(with: $0.start) }) {
-      throw FormatError(name: other.name)
-    }
-    return try PNGReader().picture(in: bytes)
+    return file
   }
 
   private func fitted(

@@ -12,6 +12,8 @@ enum ProgramError: ExplainedError {
   case noScreen(reason: Sentence)
   /// A file could not be opened as what it was to be.
   case cannotOpen(FilePath, reason: Sentence)
+  /// A picture is not whole where it has to be; so much of it is there.
+  case cutOff(FilePath, percent: Int)
   /// A picture could not be written.
   case cannotWrite(SaveError)
   /// The background's picture could not be scaled.
@@ -33,6 +35,10 @@ enum ProgramError: ExplainedError {
     case .cannotScale(let error): error.sentence
     case .cannotOpen(let path, let reason):
       Sentence("{name}: {reason}", ["name": .text(path.display), "reason": .sentence(reason)])
+    case .cutOff(let path, let percent):
+      Sentence(
+        "{name}: The picture is cut off: {percent} % of it is there; fetch the file again",
+        ["name": .text(path.display), "percent": .number(percent)])
     case .noScreen(let reason):
       Sentence("--screen: {reason}", ["reason": .sentence(reason)])
     case .standardOutput(let reason):

@@ -21,6 +21,10 @@ final class ProgramServices: Services {
       var goesElsewhere = false
       /// The scaled background asked for last, unless somebody works on it.
       var wantedRendition: RenditionRequest?
+      /// For the pictures being read or waiting for that, oldest first.
+      var cancellations: [Cancellation] = []
+      /// Whether nobody will look at a picture any more.
+      var isEnding = false
     }
 
     let state: Mutex<State>
@@ -47,6 +51,8 @@ final class ProgramServices: Services {
   private let queue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
+  /// Apart from saves too: a picture may take seconds.
+  private let pictureQueue = WorkQueue()
   private let traceFile: TraceFile
   private let translate: Translator
 
@@ -89,8 +95,12 @@ final class ProgramServices: Services {
       let reply: Reply
       do throws(SaveError) {
         let saved = try saver.save(picture, isUntouched: isUntouched, to: destination)
-        if case .opened(let path, _) = destination {
+        switch destination {
+        case .opened(let path, _):
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
+        case .beside, .own:
+          shared.state.withLock { $0.destination = .own(saved.file.path, saved.file.identity) }
+        case .chosen, .newPicture, .standardOutput: break
         }
         shared.state.withLock { $0.name = saved.file.path.displayName }
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
@@ -139,12 +149,26 @@ final class ProgramServices: Services {
   }
 
   func choosePicture(path: String, for purpose: PicturePurpose) {
-    addReply { [reader] in reader.reply(to: path, for: purpose) }
+    let cancellation = Cancellation()
+    shared.state.withLock { $0.cancellations.append(cancellation) }
+    addReply(on: pictureQueue) { [reader, shared] in
+      let reply =
+        shared.state.withLock { $0.isEnding }
+        ? nil : reader.reply(to: path, for: purpose, cancellation: cancellation)
+      shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
+      return reply
+    }
   }
 
-  /// Does work on the queue's thread, and passes on what comes of it.
-  private func addReply(_ work: @escaping @Sendable () -> Reply?) {
-    queue.add { [shared, wake] in
+  func cancelPictures() {
+    for cancellation in shared.state.withLock({ $0.cancellations }) { cancellation.cancel() }
+  }
+
+  /// Does work on a queue's thread, that of saves if none is named, and passes on what comes of it.
+  private func addReply(
+    on other: WorkQueue? = nil, _ work: @escaping @Sendable () -> Reply?
+  ) {
+    (other ?? queue).add { [shared, wake] in
       guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
@@ -157,7 +181,8 @@ final class ProgramServices: Services {
     _ translate: Translator
   ) -> Reply {
     switch (error, destination) {
-    case (.changed, .opened(let path, _)):
+    case (.changed, .opened(let path, _)), (.changed, .own(let path, _)):
+      // An own file, too, is asked about from now on.
       shared.state.withLock { $0.destination = .opened(path, nil) }
       return .mustAsk(
         translate(
@@ -218,8 +243,14 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, textQueue, shared, traceFile] in
+    { [queue, textQueue, pictureQueue, shared, traceFile] in
       queue.finish()
+      let cancellations = shared.state.withLock { state in
+        state.isEnding = true
+        return state.cancellations
+      }
+      for cancellation in cancellations { cancellation.cancel() }
+      pictureQueue.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):

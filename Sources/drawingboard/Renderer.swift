@@ -27,7 +27,11 @@ struct Renderer {
   /// - Throws: `ProgramError`.
   func run() throws {
     UnfinishedSaves.finish(in: Folders().state, translate)
-    let files = try options.inputs.map { try OpenedFile($0) }
+    let files = try options.inputs.map { path in
+      let file = try OpenedFile(path)
+      try Self.checkWhole(file.picture?.facts, path)
+      return file
+    }
     let background = try background(files)
     if files.count(where: { $0.bitmap != nil }) > 1 {
       throw UsageError.tooManyPictures
@@ -59,7 +63,16 @@ struct Renderer {
       if options.background != nil { throw UsageError.fileAndBackground }
       return .picture(bitmap)
     }
-    return try options.background?.background() ?? .white
+    guard let choice = try options.background?.read() else { return .white }
+    if case .picture(let path) = options.background { try Self.checkWhole(choice.facts, path) }
+    return choice.background
+  }
+
+  /// Nobody looks at what comes out of here, so half a picture is none.
+  ///
+  /// - Throws: `ProgramError.cutOff`.
+  private static func checkWhole(_ facts: PictureFacts?, _ path: FilePath) throws {
+    if let facts, facts.isCutOff { throw ProgramError.cutOff(path, percent: facts.completePercent) }
   }
 
   /// The page before scaling.
@@ -80,14 +93,13 @@ struct Renderer {
   /// The one picture that is asked for as it is, to be copied; nil when something is drawn.
   private func saver(_ files: [OpenedFile], _ picture: PagePicture) -> (Saver, isUntouched: Bool) {
     let spare = Folders().state
-    guard let file = files.first(where: { $0.bitmap != nil }),
-      case .picture(let opened) = file.content
-    else { return (Saver(spareFolder: spare, density: nil, original: .none), false) }
+    guard let file = files.first(where: { $0.picture != nil }), let opened = file.picture else {
+      return (Saver(spareFolder: spare, density: nil, original: .none), false)
+    }
     let isUntouched =
-      files.count == 1 && !options.isTransparent && picture.size == opened.uprightBitmap.size
+      files.count == 1 && !options.isTransparent && picture.size == opened.bitmap.size
     return (
-      Saver(
-        spareFolder: spare, density: opened.density, original: file.source.original), isUntouched
+      Saver(spareFolder: spare, density: opened.facts.density, original: file.original), isUntouched
     )
   }
 

@@ -8,6 +8,11 @@ enum SaveDestination: Sendable {
   /// Over the picture that was opened, if it is still this version of it; nil when the user has
   /// been told that it is not.
   case opened(FilePath, FileIdentity?)
+  /// Beside a picture that was opened and is none that can be written over: under its name with the
+  /// ending .png, or a number more where that is taken.
+  case beside(FilePath)
+  /// Over what was saved before under a name of the program's own, if it is still this version of it.
+  case own(FilePath, FileIdentity?)
   /// A new name in the user's folder for pictures, each time.
   case newPicture(folder: FilePath)
   /// Standard output, once, at the end.
@@ -21,7 +26,8 @@ extension SaveDestination {
   /// - Returns: a path whose last part may be taken already.
   func path(pictures: FilePath) -> FilePath {
     switch self {
-    case .chosen(let path), .opened(let path, _): path
+    case .chosen(let path), .opened(let path, _), .own(let path, _): path
+    case .beside(let path): path.namedForPicture(attempt: 0)
     case .newPicture(let folder): folder.appending(FilePath(NewPictureName().name(attempt: 0)))
     case .standardOutput: pictures.appending(FilePath(NewPictureName().name(attempt: 0)))
     }
@@ -29,6 +35,15 @@ extension SaveDestination {
 }
 
 extension FilePath {
+  /// `a.png` for a picture `a.jpg`, `a 2.png` where that is taken.
+  func namedForPicture(attempt: Int) -> FilePath {
+    var bytes = replacingExtension(with: "png").bytes
+    if attempt > 0 {
+      bytes.insert(contentsOf: " \(attempt + 1)".utf8, at: bytes.count - ".png".utf8.count)
+    }
+    return FilePath(bytes: bytes)
+  }
+
   /// `a (ink).png` for a drawing `a.png`, `a (ink 2).png` where that is taken.
   func namedForInk(attempt: Int) -> FilePath {
     let mark = attempt == 1 ? " (ink)" : " (ink \(attempt))"

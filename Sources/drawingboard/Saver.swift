@@ -41,22 +41,18 @@ struct Saver: Sendable {
     switch destination {
     case .chosen(let path):
       return try write(picture, isUntouched, to: path, expecting: .anything)
-    case .opened(let path, let identity):
+    case .beside(let opened):
+      return try writeAnew(picture, isUntouched) { opened.namedForPicture(attempt: $0) }
+    case .opened(let path, let identity), .own(let path, let identity):
       return try write(
         picture, isUntouched, to: path,
         expecting: identity.map { .unchanged($0) } ?? .anything)
     case .newPicture(let folder):
       folder.makeFolders()
       let name = NewPictureName()
-      for attempt in 0..<100 {
-        do {
-          let path = folder.appending(FilePath(name.name(attempt: attempt)))
-          return try write(picture, isUntouched, to: path, expecting: .nothing)
-        } catch .nameTaken {
-          continue
-        }
+      return try writeAnew(picture, isUntouched) { attempt in
+        folder.appending(FilePath(name.name(attempt: attempt)))
       }
-      throw .nameTaken(folder.appending(FilePath(name.name(attempt: 0))))
     case .standardOutput:
       throw .noName(.standardStream)
     }
@@ -100,6 +96,20 @@ struct Saver: Sendable {
       break
     }
     try PNGWriter(density: density).write(picture, to: output)
+  }
+
+  /// Writes under the first of several names that nothing has yet.
+  private func writeAnew(
+    _ picture: PagePicture, _ isUntouched: Bool, named name: (_ attempt: Int) -> FilePath
+  ) throws(SaveError) -> Saved {
+    for attempt in 0..<100 {
+      do {
+        return try write(picture, isUntouched, to: name(attempt), expecting: .nothing)
+      } catch .nameTaken {
+        continue
+      }
+    }
+    throw .nameTaken(name(0))
   }
 
   private func write(

@@ -12,15 +12,15 @@ enum Usage {
       Usage: drawingboard [options] [FILE]
              drawingboard render [options] INPUT... -o OUT.png
 
-      A freehand drawing board. FILE is a PNG picture to draw on, an InkML drawing
-      to go on with, by its path or file:// URI, or - for either on standard input.
+      A freehand drawing board. FILE is a picture to draw on, an InkML drawing to go
+      on with, by its path or file:// URI, or - for either on standard input.
 
         -o, --output FILE       where Save writes without asking; - is standard
                                 output, written once, when the window is closed
         -s, --size WxH          fixed page size in pixels; otherwise the page follows
                                 the window and never cuts ink off
         -b, --background B      #rrggbb, a colour name, lines, squares, dots,
-                                gradient, or a PNG picture
+                                gradient, or a picture
         -g, --geometry WxH+X+Y  size and place of the window
             --new               start with an empty page
             --screen            draw on what the screen shows now, where it is
@@ -31,7 +31,7 @@ enum Usage {
         -h, --help              this text
         -V, --version           the version
 
-      render turns InkML drawings and PNG pictures into one PNG, without a display:
+      render turns InkML drawings and pictures into one PNG, without a display:
         -o, --output FILE       where to write; - is standard output
         -s, --size WxH          page size; otherwise the picture's, or what the ink
                                 needs

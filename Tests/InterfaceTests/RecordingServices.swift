@@ -52,6 +52,10 @@ final class RecordingServices: Services {
     choices.append(Choice(path: path, purpose: purpose))
   }
 
+  /// How often pictures were given up.
+  private(set) var cancellations = 0
+  func cancelPictures() { cancellations += 1 }
+
   func keep(_ preferences: Preferences) { kept.append(preferences) }
 
   func takeReplies() -> [Reply] {

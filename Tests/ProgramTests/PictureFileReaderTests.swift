@@ -52,9 +52,9 @@ import Wording
   }
 
   @Test(arguments: [
-    ([0xFF, 0xD8, 0xFF, 0xE0], "is a JPEG picture, and only PNG"),
-    (Array("GIF89a".utf8), "is a GIF picture"), (Array("<svg".utf8), "is a drawing"),
-    (Array("Hello".utf8), "This is no PNG picture."), ([], "This is no PNG picture."),
+    ([0xFF, 0xD8, 0xFF, 0xE0], "The picture is"), (Array("GIF89a".utf8), "The picture is"),
+    (Array("<ink>".utf8), "no picture of a kind"), (Array("Hello".utf8), "no picture of a kind"),
+    ([], "no picture of a kind"),
   ])
   func otherFilesAreASentence(bytes: [UInt8], words: String) throws {
     let folder = try ScratchFolder()
@@ -64,6 +64,41 @@ import Wording
       to: "~/other.png", for: .background)
     let sentence = try #require(message(reply))
     #expect(sentence.hasPrefix("other.png") && sentence.contains(words) && sentence.hasSuffix("."))
+  }
+
+  @Test func everyFormatIsReadAndStandsUpright() throws {
+    let folder = try ScratchFolder()
+    // Its name says something else.
+    _ = try SafeFile(folder.file("photo.png")).save(SampleJPEG.bytes(orientation: 6))
+    let reply = PictureFileReader(home: folder.path, translate: Translator())
+      .reply(to: "~/photo.png", for: .background)
+    let bitmap = try #require(picture(reply)).bitmap
+    #expect(bitmap.size == PixelSize(width: 16, height: 24))
+    #expect(SampleJPEG.squares(of: bitmap) == SampleJPEG.upright(6))
+  }
+
+  @Test func whatIsCutOffIsShownAndSaidToBe() throws {
+    let folder = try folder()
+    let bytes = try OpenFile(reading: folder.file("blue.png")).readAll(limit: 100_000)
+    let end = try #require(bytes.indices.last { bytes[$0...].starts(with: "IDAT".utf8) })
+    _ = try SafeFile(folder.file("cut.png")).save(Array(bytes[..<(end + 14)]))
+    let reply = PictureFileReader(home: folder.path, translate: Translator())
+      .reply(to: "~/cut.png", for: .background)
+    guard case .picture(_, _, let remark) = reply else {
+      // So few bytes may hold no row.
+      #expect(try #require(message(reply)).contains("cut off"))
+      return
+    }
+    #expect(try #require(remark).contains("cut off"))
+  }
+
+  @Test func aCancelledPictureIsASentence() throws {
+    let folder = try folder()
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    let reply = PictureFileReader(home: folder.path, translate: Translator())
+      .reply(to: "~/blue.png", for: .background, cancellation: cancellation)
+    #expect(message(reply) == "blue.png: Reading the picture was cancelled.")
   }
 
   @Test func whatIsNoFileIsASentence() throws {

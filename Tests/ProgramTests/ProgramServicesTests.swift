@@ -51,6 +51,59 @@ import Wording
     #expect(place.hasPrefix("Pictures/Drawing ") && place.hasSuffix(" (ink).png"))
   }
 
+  /// A drawing on a JPEG goes beside it, over no file, and from then on over itself.
+  @Test func aPictureThatIsNoPNGIsNotWrittenOver() throws {
+    let folder = try ScratchFolder()
+    for name in ["photo.jpg", "photo.png"] {
+      _ = try SafeFile(folder.file(FilePath(name))).save(SampleJPEG.bytes)
+    }
+    let services = services(.beside(folder.file("photo.jpg")), folder)
+    #expect(services.nameToAskAbout == nil)
+    var places: [String] = []
+    for _ in 0..<2 {
+      services.save(ink(), isUntouched: false)
+      guard case .saved(let place, _)? = wait(services).first else { continue }
+      places.append(String(place.split(separator: "/").last ?? ""))
+    }
+    #expect(places == ["photo 2.png", "photo 2.png"])
+    #expect(services.nameToAskAbout == nil && services.documentName == "photo 2.png")
+    for name in ["photo.jpg", "photo.png"] {
+      let bytes = try OpenFile(reading: folder.file(FilePath(name))).readAll(limit: 10_000)
+      #expect(bytes == SampleJPEG.bytes)
+    }
+    // Changed by somebody else, it is asked about.
+    _ = try SafeFile(folder.file("photo 2.png")).save(Array("other".utf8))
+    services.save(ink(), isUntouched: false)
+    guard case .mustAsk? = wait(services).first else {
+      Issue.record("written over somebody else's work")
+      return
+    }
+    #expect(services.nameToAskAbout == "photo 2.png")
+  }
+
+  @Test(arguments: [
+    ("a.jpg", 0, "a.png"), ("/b/c.d.webp", 1, "/b/c.d 2.png"), ("a", 2, "a 3.png"),
+  ])
+  func namesBesideAPicture(name: String, attempt: Int, expected: String) {
+    #expect(FilePath(name).namedForPicture(attempt: attempt).display == expected)
+  }
+
+  @Test func picturesAreGivenUp() throws {
+    let folder = try ScratchFolder()
+    _ = try SafeFile(folder.file("a.jpg")).save(SampleJPEG.bytes)
+    let services = services(.standardOutput, folder)
+    services.choosePicture(path: "~/a.jpg", for: .background)
+    guard case .picture? = wait(services).first else {
+      Issue.record("no picture")
+      return
+    }
+    // Whatever is under way, the end does not wait for it.
+    for _ in 0..<50 { services.choosePicture(path: "~/a.jpg", for: .background) }
+    services.cancelPictures()
+    services.finish()
+    #expect(services.takeReplies().isEmpty)
+  }
+
   @Test(arguments: [
     ("a.png", 1, "a (ink).png"), ("a", 2, "a (ink 2).png"), ("/b/c.d.jpg", 1, "/b/c.d (ink).png"),
   ])
