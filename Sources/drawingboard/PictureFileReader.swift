@@ -2,7 +2,6 @@ import Files
 import Glibc
 import Interface
 import Raster
-import Resampling
 
 /// Reads pictures chosen while the board is open; runs on the work queue.
 struct PictureFileReader: Sendable {
@@ -21,7 +20,7 @@ struct PictureFileReader: Sendable {
   /// The user's home folder.
   let home: FilePath
 
-  /// Reads a picture and makes it fit for its purpose.
+  /// Reads a picture for a purpose.
   func reply(to text: String, for purpose: PicturePurpose) -> Reply {
     let path = path(text)
     do {
@@ -29,13 +28,10 @@ struct PictureFileReader: Sendable {
       let remark =
         picture.hadSixteenBits
         ? "This picture has 16 bits a channel; it is shown and saved with 8" : nil
-      let bitmap = try fitted(picture.uprightBitmap, for: purpose)
-      return .picture(SharedBitmap(bitmap), purpose, remark: remark)
+      return .picture(SharedBitmap(picture.uprightBitmap), purpose, remark: remark)
     } catch let error as SystemError {
       return .noPicture(message: "\(path.display) cannot be read because \(error.reason).")
     } catch let error as PNGError {
-      return .noPicture(message: "\(path.displayName): \(error.message)")
-    } catch let error as ResamplingError {
       return .noPicture(message: "\(path.displayName): \(error.message)")
     } catch let error as FormatError {
       return .noPicture(
@@ -62,13 +58,6 @@ struct PictureFileReader: Sendable {
       throw FormatError(name: other.name)
     }
     return try PNGReader().picture(in: bytes)
-  }
-
-  private func fitted(
-    _ bitmap: StraightBitmap, for purpose: PicturePurpose
-  ) throws(ResamplingError) -> StraightBitmap {
-    guard case .insertion(let limit) = purpose else { return bitmap }
-    return try Resampler().scale(bitmap, to: Resampler.size(of: bitmap.size, within: limit))
   }
 
   /// What a typed path means: `~` is the home folder.

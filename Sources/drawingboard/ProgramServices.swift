@@ -20,6 +20,8 @@ final class ProgramServices: Services {
       var goesElsewhere = false
       /// The scaled background asked for last, unless somebody works on it.
       var wantedRendition: RenditionRequest?
+      /// The photo asked for last, unless somebody works on it.
+      var wantedPhoto: PhotoRequest?
     }
 
     let state: Mutex<State>
@@ -44,6 +46,8 @@ final class ProgramServices: Services {
   private let reader: PictureFileReader
   private let preferencesFile: PreferencesFile
   private let queue = WorkQueue()
+  /// Apart from saves: a photo that is put down is waited for.
+  private let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
   private let traceFile: TraceFile
@@ -102,7 +106,7 @@ final class ProgramServices: Services {
   }
 
   func saveInkOnly(_ picture: PagePicture) {
-    addReply { [shared, saver, pictures] in
+    addReply(on: queue) { [shared, saver, pictures] in
       let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
       if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
         folder.makeFolders()
@@ -123,7 +127,7 @@ final class ProgramServices: Services {
     }
     // Work that has not begun takes the newest request.
     if isQueued { return }
-    addReply { [shared] in
+    addReply(on: queue) { [shared] in
       let newest = shared.state.withLock { state in
         defer { state.wantedRendition = nil }
         return state.wantedRendition
@@ -137,12 +141,34 @@ final class ProgramServices: Services {
     }
   }
 
-  func choosePicture(path: String, for purpose: PicturePurpose) {
-    addReply { [reader] in reader.reply(to: path, for: purpose) }
+  func place(_ request: PhotoRequest) {
+    let isQueued = shared.state.withLock { state in
+      defer { state.wantedPhoto = request }
+      return state.wantedPhoto != nil
+    }
+    // Work that has not begun takes the newest request.
+    if isQueued { return }
+    addReply(on: photoQueue) { [shared] in
+      let newest = shared.state.withLock { state in
+        defer { state.wantedPhoto = nil }
+        return state.wantedPhoto
+      }
+      guard let newest else { return nil }
+      do throws(ResamplingError) {
+        let rendition = try PhotoRendition(making: newest)
+        return .placed(rendition, preview: try newest.preview(knowing: rendition))
+      } catch {
+        return .notPlaced(newest, message: error.message)
+      }
+    }
   }
 
-  /// Does work on the queue's thread, and passes on what comes of it.
-  private func addReply(_ work: @escaping @Sendable () -> Reply?) {
+  func choosePicture(path: String, for purpose: PicturePurpose) {
+    addReply(on: queue) { [reader] in reader.reply(to: path, for: purpose) }
+  }
+
+  /// Does work on a queue's thread, and passes on what comes of it.
+  private func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
     queue.add { [shared, wake] in
       guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
@@ -217,7 +243,8 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, textQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, shared, traceFile] in
+      photoQueue.finish()
       queue.finish()
       for reply in shared.takeReplies() {
         switch reply {
@@ -227,7 +254,9 @@ final class ProgramServices: Services {
           traceFile.write(.error(message))
           StandardStream.complain(message)
         // What would only have been shown.
-        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture: break
+        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
+          .notPlaced:
+          break
         }
       }
       // Ending the process takes the libraries' memory from under whoever still uses them.

@@ -32,6 +32,10 @@ final class RecordingServices: Services {
   private(set) var renditions: [RenditionRequest] = []
   /// The pictures asked for so far.
   private(set) var choices: [Choice] = []
+  /// The photos' pixels asked for so far.
+  private(set) var photos: [PhotoRequest] = []
+  /// Whether `place` answers by itself.
+  var makesPhotos = false
   /// What was to be remembered so far.
   private(set) var kept: [Preferences] = []
   /// The trace so far.
@@ -50,6 +54,11 @@ final class RecordingServices: Services {
 
   func choosePicture(path: String, for purpose: PicturePurpose) {
     choices.append(Choice(path: path, purpose: purpose))
+  }
+
+  func place(_ request: PhotoRequest) {
+    photos.append(request)
+    if makesPhotos { replies.append(request.answer) }
   }
 
   func keep(_ preferences: Preferences) { kept.append(preferences) }
