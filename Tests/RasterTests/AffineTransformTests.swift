@@ -50,6 +50,10 @@ import Testing
     var transform = self.random(&random)
     if number % 4 == 0 { (transform.yx, transform.xy) = (0, 0) }
     if number % 4 == 1 { (transform.xx, transform.yy) = (0, 0) }
+    // In the middle of both.
+    let middle = transform(x: 32, y: 24)
+    transform.dx += Double(picture.size.width) / 2 - middle.x
+    transform.dy += Double(picture.size.height) / 2 - middle.y
     var drawn = base
     drawn.withPixels { $0.blend(picture, through: transform, clip: $0.bounds) }
     var cut = base
@@ -61,7 +65,6 @@ import Testing
       ] { pixels.blend(picture, through: transform, clip: rect) }
     }
     #expect(drawn == cut, "however it is cut")
-    var changed = 0
     for y in 0..<48 {
       for x in 0..<64 {
         let place = transform(x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -74,12 +77,10 @@ import Testing
           var one = Bitmap(size: PixelSize(width: 1, height: 1))
           one[0, 0] = picture[column, row]
           expected.withPixels { $0.blend(one, x: x, y: y, clip: $0.bounds) }
-          changed += 1
         }
         if drawn[x, y] != expected[x, y] { Issue.record("(\(x), \(y))") }
       }
     }
-    if number == 2 { #expect(changed > 0) }
   }
 
   @Test func extremeTransformsDrawNothingAndDoNotTrap() {

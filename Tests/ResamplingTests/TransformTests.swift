@@ -104,16 +104,16 @@ import Testing
   func oneColorStaysAndEdgesAreSmooth(scale: Double) throws {
     let color = StraightColor(rgb: 0xC0FFEE)
     let picture = StraightBitmap(
-      size: PixelSize(width: 200, height: 120), filledWith: color)
+      size: PixelSize(width: 100, height: 60), filledWith: color)
     for steps in 1...4 {
       let transform = transform(
-        picture, scale: (scale, scale), steps: steps, center: (400.5, 400))
+        picture, scale: (scale, scale), steps: steps, center: (160.5, 160))
       let placed = try Resampler().place(
-        picture, by: transform, in: PixelRect(x: 0, y: 0, width: 800, height: 800))
+        picture, by: transform, in: PixelRect(x: 0, y: 0, width: 320, height: 320))
       let back = try #require(transform.inverse)
       var (area, partial) = (0.0, 0)
-      for y in 0..<800 {
-        for x in 0..<800 {
+      for y in 0..<320 {
+        for x in 0..<320 {
           let word = placed[x, y]
           if word == 0 { continue }
           let alpha = word >> 24
@@ -122,7 +122,7 @@ import Testing
           let place = back(x: Double(x) + 0.5, y: Double(y) + 0.5)
           let reach = 0.75 / scale
           let isNear =
-            place.x > -reach && place.x < 200 + reach && place.y > -reach && place.y < 120 + reach
+            place.x > -reach && place.x < 100 + reach && place.y > -reach && place.y < 60 + reach
           let straight = PremultipliedColor(word: word)?.straight
           let isColor =
             alpha < 16
@@ -134,7 +134,7 @@ import Testing
           }
         }
       }
-      let expected = 200 * 120 * scale * scale
+      let expected = 100 * 60 * scale * scale
       #expect(abs(area - expected) <= 0.01 * expected + 2, "\(steps): \(area) for \(expected)")
       #expect(partial > 0)
     }
@@ -149,30 +149,30 @@ import Testing
       let placed = try Resampler().place(picture, by: transform, in: rect)
       let back = try #require(transform.inverse)
       var (sum, count, worst) = (0.0, 0, 0.0)
-      for y in stride(from: 3, to: 600, by: 7) {
-        for x in stride(from: 2, to: 600, by: 7) where placed[x, y] >> 24 == 255 {
-          // The mean of 8 x 8 places under the pixel.
+      for y in stride(from: 4, to: 600, by: 8) {
+        for x in stride(from: 4, to: 600, by: 8) where placed[x, y] >> 24 == 255 {
+          // The mean of 4 x 4 places under the pixel.
           var means = SIMD3<Double>.zero
-          for part in 0..<64 {
+          for part in 0..<16 {
             let place = back(
-              x: Double(x) + (Double(part % 8) + 0.5) / 8,
-              y: Double(y) + (Double(part / 8) + 0.5) / 8)
+              x: Double(x) + (Double(part % 4) + 0.5) / 4,
+              y: Double(y) + (Double(part / 4) + 0.5) / 4)
             let color = picture[
               max(0, min(399, Int(place.x))), max(0, min(299, Int(place.y)))]
-            means += SIMD3(Double(color.red), Double(color.green), Double(color.blue)) / 64
+            means += SIMD3(Double(color.red), Double(color.green), Double(color.blue)) / 16
           }
           let word = placed[x, y]
           let got = SIMD3(
             Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255))
           let off = got - means
-          sum += (off * off).sum() / 3
+          // Blue has hard edges, where any two ways to average differ.
+          sum += (off.x * off.x + off.y * off.y) / 2
           worst = max(worst, abs(off.x), abs(off.y))
           count += 1
         }
       }
       let error = (sum / Double(max(1, count))).squareRoot()
-      // Hard edges in blue apart, the picture is smooth.
-      #expect(count > 10 && error < 14 && worst < 10, "\(steps): \(error), worst \(worst)")
+      #expect(count > 0 && error < 6 && worst < 12, "\(steps): \(error), worst \(worst)")
     }
   }
 

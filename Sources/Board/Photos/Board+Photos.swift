@@ -55,9 +55,8 @@ extension Board {
     defer { updateSize() }
     let after = ink(with: rendition, inPlaceOf: lifted)
     var rects: [TileIndex: PixelRect] = [:]
-    for index in rendition.tiles.indices {
-      rects[index] = rendition.rect.intersection(index.rect)
-    }
+    let covered = rendition.rect.intersection(extent.inkRect)
+    for index in rendition.tiles.indices { rects[index] = covered.intersection(index.rect) }
     for entry in lifted?.tiles.entries ?? [] {
       rects[entry.index] = (rects[entry.index] ?? .empty).union(entry.rect)
     }
@@ -69,14 +68,14 @@ extension Board {
       if base[index] !== after[index] {
         own.add(
           at: index, before: base[index], after: after[index],
-          rect: rendition.rect.intersection(index.rect))
+          rect: covered.intersection(index.rect))
       }
       if ink[index] === after[index] { continue }
       change.add(at: index, before: ink[index], after: after[index], rect: rect)
       damage.add(rect)
     }
     ink = after
-    inkBounds = inkBounds.union(rendition.rect.intersection(extent.inkRect))
+    inkBounds = inkBounds.union(covered)
     let id = nextID()
     let placed = PlacedPhoto(
       photo: rendition.photo, change: change, own: own, earlier: lifted?.edit)

@@ -119,8 +119,8 @@ struct PhotoFrameTests {
         scale: scale)
       session.services.makesPhotos = true
       // Black at the left.
-      _ = session.application.board.put(
-        PhotoFrameTests.plain(0x101010, PixelRect(x: 0, y: 0, width: 450, height: 700)))
+      let black = Self.plain(0x101010, PixelRect(x: 0, y: 0, width: 450, height: 700))
+      session.application.repaint(session.application.board.put(black).damage)
       var photo = StraightBitmap(size: PixelSize(width: 300, height: 200), filledWith: .white)
       for y in 0..<200 {
         for x in 0..<300 {

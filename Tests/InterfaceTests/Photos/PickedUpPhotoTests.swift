@@ -193,9 +193,14 @@ struct PickedUpPhotoTests {
     }
     for _ in 0..<200
     where session.application.photo != nil || !session.application.waitingPictures.isEmpty {
+      session.send(.woken)
       session.key(.escape)
     }
-    #expect(session.application.photo == nil && placed > 8)
+    guard session.application.photo == nil else {
+      Issue.record("seed \(seed): a photo stays in hand")
+      return
+    }
+    #expect(placed > 8)
     session.key(.character("0"), .control)
     while session.board.canRedo { session.key(.character("y"), .control) }
     let ink = session.board.ink
