@@ -4,6 +4,7 @@ import Raster
 extension Application {
   /// Takes all ink away, if there is any and no stroke is in hand; undo brings it back.
   func clear() {
+    if whenPhotoIsPut({ app, _ in app.clear() }) { return }
     guard let damage = board.clear() else { return }
     repaint(damage)
   }

@@ -16,7 +16,8 @@ extension Application {
     static func damage(from old: PhotoLook?, to new: PhotoLook?) -> Damage {
       var damage = Damage()
       if let old, let new, old.placement == new.placement, old.look == new.look,
-        old.rect == new.rect
+        old.rect == new.rect, old.frame.turnHandle == new.frame.turnHandle,
+        old.frame.scale == new.frame.scale, old.frame.accent == new.frame.accent
       {
         // The pointer has come to a handle, or left it.
         for rect in new.frame.handleRects { damage.add(rect) }

@@ -245,6 +245,8 @@ struct PhotoTests {
     session.check()
     session.send(.woken)
     session.check()
+    // No outline of the brush either.
+    session.send(.pointerLeft)
     let seen = session.picture()
     session.key(.enter)
     session.check()
