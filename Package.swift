@@ -167,7 +167,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Raster", "Ink", "Board", "Files", "Interface", "Typesetting", "Windowing", "X11Windowing",
-        "TestSupport", "Robot", "CX11", "CCairo",
+        "Resampling", "TestSupport", "Robot", "CX11", "CCairo",
       ],
       path: "Benchmarks/Bench",
       swiftSettings: settings),

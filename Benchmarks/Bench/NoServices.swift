@@ -12,6 +12,7 @@ final class NoServices: Services {
   func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
+  func place(_ request: PhotoRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}
   func cancelPictures() {}
   func takeReplies() -> [Reply] { [] }

@@ -52,6 +52,8 @@ extension Board {
     switch edit.content {
     case .stroke(_, let change), .picture(let change):
       return change.undo(in: &ink)
+    case .photo(let placed):
+      return placed.change.undo(in: &ink)
     case .clear(let before):
       ink = before
       return before.damage
@@ -66,6 +68,8 @@ extension Board {
     switch edit.content {
     case .stroke(_, let change), .picture(let change):
       return change.redo(in: &ink)
+    case .photo(let placed):
+      return placed.change.redo(in: &ink)
     case .clear(let before):
       ink = TileGrid()
       return before.damage

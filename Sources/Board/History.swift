@@ -10,6 +10,8 @@ struct History: Sendable {
       case stroke(Stroke, TileChange)
       /// A picture put into the ink.
       case picture(TileChange)
+      /// A photo put into the ink, which can be taken out of it again.
+      case photo(PlacedPhoto)
       /// All ink taken away; this is what there was.
       case clear(TileGrid)
       /// Another background.
@@ -71,6 +73,13 @@ struct History: Sendable {
     edits.removeSubrange(cursor...)
     strokeCount += (edit.isStroke ? 1 : 0) - (edits[cursor - 1].isStroke ? 1 : 0)
     edits[cursor - 1] = edit
+  }
+
+  /// Takes the newest edit out, and whatever was undone after it; nil at the beginning.
+  mutating func removeNewest() -> Edit? {
+    guard let edit = stepBack() else { return nil }
+    edits.removeSubrange(cursor...)
+    return edit
   }
 
   /// Steps back over one edit, which is returned; nil at the beginning.

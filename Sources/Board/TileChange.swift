@@ -2,7 +2,8 @@ import Raster
 
 /// What an edit did to the ink: for each tile it touched, the one before and the one after.
 package struct TileChange: Sendable {
-  private struct Entry: Sendable {
+  /// What it did to one tile.
+  struct Entry: Sendable {
     let index: TileIndex
     let before: Tile?
     let after: Tile?
@@ -10,7 +11,8 @@ package struct TileChange: Sendable {
     let rect: PixelRect
   }
 
-  private var entries: [Entry] = []
+  /// The tiles it touched.
+  private(set) var entries: [Entry] = []
 
   /// Makes a change of nothing.
   package init() {}

@@ -18,6 +18,9 @@
   each(cairo_destroy)                 \
   each(cairo_status)                  \
   each(cairo_translate)               \
+  each(cairo_set_matrix)              \
+  each(cairo_rectangle)               \
+  each(cairo_fill)                    \
   each(cairo_scale)                   \
   each(cairo_set_operator)            \
   each(cairo_set_source_surface)      \
@@ -73,6 +76,15 @@ void ccairoshim_destroy(ccairoshim_picture *picture) {
   picture->words = NULL;
 }
 
+// Averages over the pixels that fall together. CAIRO_FILTER_BEST is a little sharper and takes
+// seven times as long.
+static void take(cairo_t *context, const ccairoshim_picture *source) {
+  loaded.cairo_set_source_surface_(context, source->surface, 0, 0);
+  cairo_pattern_t *pattern = loaded.cairo_get_source_(context);
+  loaded.cairo_pattern_set_filter_(pattern, CAIRO_FILTER_GOOD);
+  loaded.cairo_pattern_set_extend_(pattern, CAIRO_EXTEND_PAD);
+}
+
 int ccairoshim_scale(const ccairoshim_picture *source, double scale_x, double scale_y, double x,
                      double y, const ccairoshim_picture *target) {
   loaded.cairo_surface_mark_dirty_(source->surface);
@@ -80,13 +92,24 @@ int ccairoshim_scale(const ccairoshim_picture *source, double scale_x, double sc
   loaded.cairo_set_operator_(context, CAIRO_OPERATOR_SOURCE);
   loaded.cairo_translate_(context, -x, -y);
   loaded.cairo_scale_(context, scale_x, scale_y);
-  loaded.cairo_set_source_surface_(context, source->surface, 0, 0);
-  cairo_pattern_t *pattern = loaded.cairo_get_source_(context);
-  // Averages over the pixels that fall together. CAIRO_FILTER_BEST is a little sharper and takes
-  // seven times as long.
-  loaded.cairo_pattern_set_filter_(pattern, CAIRO_FILTER_GOOD);
-  loaded.cairo_pattern_set_extend_(pattern, CAIRO_EXTEND_PAD);
+  take(context, source);
   loaded.cairo_paint_(context);
+  int status = translated(loaded.cairo_status_(context));
+  loaded.cairo_destroy_(context);
+  loaded.cairo_surface_flush_(target->surface);
+  return status;
+}
+
+int ccairoshim_transform(const ccairoshim_picture *source, int width, int height, double xx,
+                         double yx, double xy, double yy, double x, double y,
+                         const ccairoshim_picture *target) {
+  loaded.cairo_surface_mark_dirty_(source->surface);
+  cairo_t *context = loaded.cairo_create_(target->surface);
+  cairo_matrix_t matrix = {.xx = xx, .yx = yx, .xy = xy, .yy = yy, .x0 = x, .y0 = y};
+  loaded.cairo_set_matrix_(context, &matrix);
+  take(context, source);
+  loaded.cairo_rectangle_(context, 0, 0, width, height);
+  loaded.cairo_fill_(context);
   int status = translated(loaded.cairo_status_(context));
   loaded.cairo_destroy_(context);
   loaded.cairo_surface_flush_(target->surface);

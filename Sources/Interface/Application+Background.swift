@@ -2,11 +2,9 @@ import Board
 import Raster
 
 extension Application {
-  /// The largest share of the view that a new picture covers in either direction, percent.
-  private static let insertionPercent = 80
-
   /// Takes all ink away, if there is any and no stroke is in hand; undo brings it back.
   func clear() {
+    if whenPhotoIsPut({ app, _ in app.clear() }) { return }
     guard let damage = board.clear() else { return }
     repaint(damage)
   }
@@ -72,20 +70,15 @@ extension Application {
     services.choosePicture(path: path, for: .background)
   }
 
-  /// Has a picture read from a file and put into the ink, in the middle of what is seen.
+  /// Has a picture read from a file and taken in hand, to be placed on the board.
   func insertPicture(path: String) {
-    let view = shownPage.size
     pictureRequests += 1
-    services.choosePicture(
-      path: path,
-      for: .insertion(
-        within: PixelSize(
-          width: max(1, view.width * Self.insertionPercent / 100),
-          height: max(1, view.height * Self.insertionPercent / 100))))
+    services.choosePicture(path: path, for: .insertion)
   }
 
   /// Saves the ink alone, on transparency, under a new name.
   func saveInkOnly() {
+    if whenPhotoIsPut({ app, _ in app.saveInkOnly() }) { return }
     services.saveInkOnly(board.picture(isTransparent: true))
   }
 
@@ -103,12 +96,21 @@ extension Application {
     requestRendition()
   }
 
-  /// Does with the pictures that came what they were read for, unless a stroke is in hand: then they
-  /// wait for its end.
+  /// Does with the pictures that came what they were read for.
+  ///
+  /// While a stroke is in hand they wait for its end. Photos to be placed are taken in hand one after
+  /// the other.
   func takePictures() {
     if board.isDrawing { return }
-    for (picture, purpose) in waitingPictures { take(picture, for: purpose) }
+    let waiting = waitingPictures
     waitingPictures = []
+    for (picture, purpose) in waiting {
+      if purpose == .insertion && photo != nil {
+        waitingPictures.append((picture, purpose))
+      } else {
+        take(picture, for: purpose)
+      }
+    }
   }
 
   private func take(_ picture: SharedBitmap, for purpose: PicturePurpose) {
@@ -118,12 +120,7 @@ extension Application {
       background.picture = picture
       setBackground(background)
     case .insertion:
-      let view = shownPage
-      repaint(
-        board.insert(
-          picture.bitmap, x: view.minX + (view.width - picture.size.width) >> 1,
-          y: view.minY + (view.height - picture.size.height) >> 1
-        ).damage)
+      takePhoto(picture)
     }
   }
 }

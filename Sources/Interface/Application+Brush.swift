@@ -116,6 +116,7 @@ extension Application {
 
   /// Lets the next press on the board take the colour there, or takes that back.
   func togglePicking(in window: any Window) {
+    if whenPhotoIsPut({ $0.togglePicking(in: $1) }) { return }
     controls.isPickingColor.toggle()
     if controls.isPickingColor {
       let text = translate("Press on the page to take its colour")

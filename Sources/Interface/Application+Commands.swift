@@ -46,26 +46,31 @@ extension Application {
 
   /// Takes all ink away, and puts the eraser away.
   func clearInk() {
+    if whenPhotoIsPut({ app, _ in app.clearInk() }) { return }
     clear()
     leaveEraser()
   }
 
-  /// Takes back the last edit, if no stroke is in hand.
+  /// Takes back the last edit, if no stroke is in hand: with a photo in hand its placing, which is an
+  /// edit to be done again then.
   func undo() {
+    if photo?.isUnchanged == true { return letGoOfPhoto() }
+    if whenPhotoIsPut({ app, _ in app.undo() }) { return }
     guard let damage = board.undo() else { return }
     repaint(damage)
     services.trace(.undo(depth: board.depth))
   }
 
-  /// Does the next undone edit again, if no stroke is in hand.
+  /// Does the next undone edit again, if neither a stroke nor a photo is in hand.
   func redo() {
-    guard let damage = board.redo() else { return }
+    guard photo == nil, let damage = board.redo() else { return }
     repaint(damage)
     services.trace(.redo(depth: board.depth))
   }
 
   /// Saves the page as it is seen; asks once before writing over what was opened.
   func save(in window: any Window) {
+    if whenPhotoIsPut({ $0.save(in: $1) }) { return }
     if services.writesAtEnd {
       show(
         Notice(
@@ -89,6 +94,7 @@ extension Application {
   /// Saves, and closes once the picture is safe.
   func saveAndFinish(_ window: any Window) {
     losePointer(in: window)
+    if whenPhotoIsPut({ $0.saveAndFinish($1) }) { return }
     // What is safe already, perhaps in another place than asked for, needs no second file.
     let isSafe = hasSaved && !isUnsaved && inkBeingSaved.isEmpty
     if services.writesAtEnd || isSafe { return close(window) }
@@ -117,6 +123,10 @@ extension Application {
         if request == board.wantedRendition {
           show(Notice(text: message, kind: .error), in: window)
         }
+      case .placed(let rendition, let preview):
+        take(rendition, preview: preview, in: window)
+      case .notPlaced(let request, let message):
+        losePhoto(request, message: message, in: window)
       case .picture(let picture, let purpose, let remark):
         pictureRequests -= 1
         waitingPictures.append((picture, purpose))
@@ -149,6 +159,7 @@ extension Application {
   /// Closes the window; a stroke in hand ends where it is and stays.
   func close(_ window: any Window) {
     losePointer(in: window)
+    if whenPhotoIsPut({ $0.close($1) }) { return }
     keepPreferences()
     window.close()
   }

@@ -39,13 +39,15 @@ extension Application {
   }
 
   private func handlePlainKey(_ event: KeyEvent, in window: any Window) {
-    if moveShape(by: event) { return }
+    if handlePhotoKey(event) || moveShape(by: event) { return }
     switch event.key {
     case .escape:
       if tool.isDrawing {
         endStroke(.cancel, in: window)
       } else if controls.isPickingColor || controls.openPanel != nil {
         escape()
+      } else if escapePhoto(in: window) {
+        break
       } else if tool.adjustment != nil {
         endAdjustment()
       } else if pictureRequests > 0 {

@@ -12,6 +12,7 @@ extension Application {
       return
     }
     precision.note(event)
+    if photo != nil && holdPhoto(event, in: window) { return }
     if tool.isDrawing && isReleaseLost(before: event) { losePointer(in: window) }
     if tool.isDrawing {
       draw(event, in: window)
@@ -26,11 +27,13 @@ extension Application {
   /// The modifier keys have changed: the preview of a shape follows at once.
   func constrain(_ modifiers: Modifiers) {
     if tool.isDrawing { apply(tool.handle(.constrain(constraints(modifiers)))) }
+    constrainPhoto(constraints(modifiers))
   }
 
   /// Ends whatever the pointer was doing, because its release will never come.
   func losePointer(in window: any Window) {
     if tool.isDrawing { endStroke(.lost, in: window) }
+    endHoldOfPhoto(in: window)
     controls.grip = nil
     pan = nil
     if ring?.isHeld == true { closeRing() }
@@ -43,7 +46,7 @@ extension Application {
     if slide.position == 1 && coversControls(x: place.x, y: place.y) {
       turnWheel(event, x: place.x, y: place.y)
     } else if windowSize.rect.contains(x: place.x, y: place.y) {
-      turnWheelOnBoard(event)
+      if !turnWheelOnPhoto(event) { turnWheelOnBoard(event) }
     }
   }
 
@@ -70,6 +73,7 @@ extension Application {
       if tool.isAdjusting && board.isDrawing && slide.isShown { makeRoomForStroke(in: window) }
     case .release where event.button == .primary:
       endStroke(.release(sample(event)), in: window)
+      noteClickEnds(event)
     case .press, .release:
       break
     }
@@ -105,9 +109,11 @@ extension Application {
         // The page pixel that is seen at the middle of the window's.
         let middle = WindowPoint(x: Double(place.x), y: Double(place.y))
         pickColor(at: view.pagePoint(middle, isInteger: true))
+      } else if photo != nil {
+        pressBesideOrOnPhoto(event, in: window)
       } else {
         moveFocus(to: nil)
-        if !beginAdjusting(event) { begin(event, in: window) }
+        if !pickUpPhoto(under: event) && !beginAdjusting(event) { begin(event, in: window) }
       }
     case .press where event.button == .secondary && controls.grip == nil:
       if !isOnBar && !isOnNotice { openRing(at: event.position, in: window) }
@@ -126,6 +132,7 @@ extension Application {
     isIntegerStroke = precision.isIntegerSource(event.device)
     let quantum = isIntegerStroke ? view.pagePixelsPerWindowPixel : 0
     endAdjustment()
+    noteClick(event)
     beginHold(at: event.position, in: window)
     controls.hadInk = board.hasInk
     controls.strokeColor = tool.kind.drawsWithBrush ? brush.color : nil
@@ -147,7 +154,7 @@ extension Application {
   }
 
   /// What the modifier keys held ask of a drag.
-  private func constraints(_ modifiers: Modifiers) -> DragConstraints {
+  func constraints(_ modifiers: Modifiers) -> DragConstraints {
     DragConstraints(
       rawValue: (modifiers.hasShift ? DragConstraints.straight.rawValue : 0)
         | (modifiers.hasControl ? DragConstraints.fromCenter.rawValue : 0))

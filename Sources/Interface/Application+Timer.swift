@@ -12,6 +12,7 @@ extension Application {
       areBarsStale = true
       switch alarm {
       case .hold: break
+      case .photoHold: checkPhotoHold()
       case .noticeEnds: dismissNotice(unless: .error)
       case .barsReturn, .edgeRest: slideBars(shown: true, in: window)
       case .animation: continueSlide(in: window)

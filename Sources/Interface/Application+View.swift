@@ -24,7 +24,9 @@ extension Application {
   static let surround: UInt32 = 0xFFE6_E8EC
 
   /// Whether the view may be changed now.
-  var canChangeView: Bool { !tool.isDrawing && ring == nil && pan == nil && controls.grip == nil }
+  var canChangeView: Bool {
+    !tool.isDrawing && ring == nil && pan == nil && controls.grip == nil && photo?.hold == nil
+  }
 
   /// Whether the pointer moves the page, or would with its button.
   var isMovingPage: Bool { pan != nil || isSpaceHeld && !tool.isDrawing }
@@ -136,14 +138,16 @@ extension Application {
 
   /// Draws what lies under everything else in a part of the window.
   func drawBoard(into frame: PixelBuffer, in rect: PixelRect) {
-    if !view.isPlain {
-      return frame.drawPage(
-        ink: board.ink, over: board.backdrop, page: seenPage, zoom: view.zoom, in: rect,
+    if view.isPlain {
+      let page = shownPageSize.rect
+      if !page.contains(rect) { frame.fill(rect, with: Self.surround) }
+      frame.drawPage(ink: shownInk, over: board.backdrop, in: rect.intersection(page))
+    } else {
+      frame.drawPage(
+        ink: shownInk, over: board.backdrop, page: shownPageSize, zoom: view.zoom, in: rect,
         surround: Self.surround)
     }
-    let page = board.size.rect
-    if !page.contains(rect) { frame.fill(rect, with: Self.surround) }
-    frame.drawPage(ink: board.ink, over: board.backdrop, in: rect.intersection(page))
+    if photo != nil { drawPhoto(into: frame, clip: rect) }
   }
 
   /// Does what a row of the zoom menu says.

@@ -88,6 +88,14 @@ package final class Application: WindowClient {
   var pointerPlace = PointerPlace.away
   /// What is known of the last shape while it can be changed.
   var adjusted = AdjustedShape()
+  /// The photo that is being placed.
+  var photo: PhotoInHand?
+  /// What waits until that is in the ink.
+  var waitingActions: [(Application, any Window) -> Void] = []
+  /// The last click on the board.
+  var click: BoardClick?
+  /// The photo in the frame.
+  private var shownPhoto: PhotoLook?
   /// Whether the pencil rests; nil while nothing is drawn with it.
   var hold: Hold?
   /// The handles in the frame.
@@ -109,7 +117,7 @@ package final class Application: WindowClient {
   var requestedRendition: RenditionRequest?
   /// How many pictures were asked for and have not come.
   var pictureRequests = 0
-  /// Pictures that came while a stroke was in hand.
+  /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
   var gestureCount = 0
@@ -178,6 +186,7 @@ package final class Application: WindowClient {
   }
 
   package func handle(_ event: Event, in window: any Window) {
+    if postpone(event) { return }
     let isInk = isMotionOfStroke(event)
     // What is due at the timer decides for itself.
     if case .timer = event {} else if !isInk { areBarsStale = true }
@@ -208,6 +217,7 @@ package final class Application: WindowClient {
       settleView()
       updateAdjustment(in: window)
       updateLayout()
+      updatePhotoFrame()
       updateCursor(in: window)
       updateTitle(of: window)
       noteChangedPreferences(in: window)
@@ -238,6 +248,11 @@ package final class Application: WindowClient {
       for rect in rects { pendingDamage.add(rect) }
       shownDropFrame = dropFrame
     }
+    let photo = wantedPhoto
+    if photo != shownPhoto {
+      pendingDamage.add(PhotoLook.damage(from: shownPhoto, to: photo))
+      shownPhoto = photo
+    }
     let outline = wantedOutline
     if outline != shownOutline {
       if let rect = shownOutline?.rect { pendingDamage.add(rect) }
@@ -250,6 +265,7 @@ package final class Application: WindowClient {
       let rect = damage[number]
       drawBoard(into: frame, in: rect)
       if let handles { handles.draw(into: frame, clip: rect) }
+      if let photo { photo.frame.draw(into: frame, clip: rect) }
       if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
       bars.draw(into: frame, clip: rect)
       if let dropFrame { dropFrame.draw(into: frame, clip: rect) }

@@ -14,6 +14,8 @@ enum Alarm: Int, CaseIterable, Sendable {
   case keepPreferences
   /// The pencil may have been held still.
   case hold
+  /// The button has been down on a photo for some time.
+  case photoHold
 }
 
 /// When the interface wants to be woken, and for what: one timer of the window serves all alarms.

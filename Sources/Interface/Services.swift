@@ -34,6 +34,10 @@ package protocol Services: AnyObject {
   /// Scales a background's picture; what was asked for before and is not begun yet is dropped.
   func render(_ request: RenditionRequest)
 
+  /// Makes the pixels of a photo in hand, and its preview; what was asked for before and is not begun
+  /// yet is dropped.
+  func place(_ request: PhotoRequest)
+
   /// Reads a picture from a file.
   ///
   /// - Parameters:
@@ -58,8 +62,8 @@ package protocol Services: AnyObject {
 package enum PicturePurpose: Hashable, Sendable {
   /// To lie under the ink; it comes as it is.
   case background
-  /// To be put into the ink; it comes no larger than this, in its own shape.
-  case insertion(within: PixelSize)
+  /// To be placed on the board; it comes as it is.
+  case insertion
 }
 
 /// The outcome of something asked of `Services`.
@@ -82,6 +86,10 @@ package enum Reply: Sendable {
   case rendered(Rendition)
   /// It could not be scaled; a whole sentence.
   case notRendered(RenditionRequest, message: String)
+  /// A photo's pixels are made, and its preview if one was asked for, premultiplied.
+  case placed(PhotoRendition, preview: Bitmap?)
+  /// They could not be made; a whole sentence.
+  case notPlaced(PhotoRequest, message: String)
   /// A picture was read; `remark` is something to tell the user about it, a sentence without its
   /// end.
   case picture(SharedBitmap, PicturePurpose, remark: String?)

@@ -94,16 +94,17 @@ extension PixelBuffer {
   static func blendRow(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    for index in 0..<count {
-      let word = source[index]
-      let rest = 255 &- (word &>> 24)
-      let below = target[index]
-      var odd = (below & 0x00FF_00FF) &* rest &+ 0x0080_0080
-      odd = ((odd &+ ((odd &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
-      var even = ((below &>> 8) & 0x00FF_00FF) &* rest &+ 0x0080_0080
-      even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
-      target[index] = word &+ (odd | even)
-    }
+    for index in 0..<count { target[index] = blend(source[index], over: target[index]) }
+  }
+
+  /// Blends a premultiplied word over another, both channels of a pair at a time.
+  @inline(__always) static func blend(_ word: UInt32, over below: UInt32) -> UInt32 {
+    let rest = 255 &- (word &>> 24)
+    var odd = (below & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    odd = ((odd &+ ((odd &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+    var even = ((below &>> 8) & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return word &+ (odd | even)
   }
 
   /// Blends a row of premultiplied words whose channels have an opacity each over another row.

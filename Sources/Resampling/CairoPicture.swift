@@ -39,6 +39,33 @@ final class CairoPicture {
     return result
   }
 
+  /// This picture scaled, turned and moved, on transparency.
+  ///
+  /// - Parameters:
+  ///   - transform: from its pixels to those of a plane.
+  ///   - rect: the part of the plane.
+  /// - Returns: the part, of the size of `rect`.
+  /// - Throws: `ResamplingError`.
+  func transformed(
+    by transform: AffineTransform, in rect: PixelRect
+  ) throws(ResamplingError) -> CairoPicture {
+    let result = try CairoPicture(size: rect.size, isOpaque: false)
+    let status = ccairoshim_transform(
+      &memory, Int32(size.width), Int32(size.height), transform.xx, transform.yx, transform.xy,
+      transform.yy, transform.dx - Double(rect.minX), transform.dy - Double(rect.minY),
+      &result.memory)
+    try Self.check(status, rect.size)
+    return result
+  }
+
+  /// The pixels, premultiplied; of one that may be transparent.
+  var premultiplied: Bitmap {
+    var bitmap = Bitmap(size: size)
+    guard let words = memory.words else { return bitmap }
+    bitmap.withPixels { $0.copy(words, stride: Int(memory.stride)) }
+    return bitmap
+  }
+
   /// The pixels, straight.
   var bitmap: StraightBitmap {
     guard let words = memory.words else {

@@ -1,6 +1,6 @@
 import Raster
 
-/// Scales pictures, by Cairo: averages over the pixels that fall together, smooth between them where
+/// Scales and turns pictures, by Cairo: averages over the pixels that fall together, smooth between them where
 /// a picture grows.
 ///
 /// May be used on any thread; a picture of some megapixels takes a tenth of a second.
@@ -33,11 +33,18 @@ package struct Resampler: Sendable {
       throw .impossibleSize(crop.size)
     }
     if size == bitmap.size { return bitmap.cropped(to: crop) }
+    return try Self.shrunk(bitmap, towards: size).scaled(to: size, crop: crop).bitmap
+  }
+
+  /// Takes a picture in steps as near to a size that it can be scaled there in one more.
+  static func shrunk(
+    _ bitmap: StraightBitmap, towards size: PixelSize
+  ) throws(ResamplingError) -> CairoPicture {
     var picture = try CairoPicture(bitmap)
-    while let step = Self.step(from: picture.size, to: size) {
+    while let step = step(from: picture.size, to: size) {
       picture = try picture.scaled(to: step, crop: step.rect)
     }
-    return try picture.scaled(to: size, crop: crop).bitmap
+    return picture
   }
 
   /// The largest size not above `limit` in either direction with the picture's shape, never larger
@@ -54,7 +61,7 @@ package struct Resampler: Sendable {
       width: side(picture.width, limit.width), height: side(picture.height, limit.height))
   }
 
-  private static func isPossible(_ size: PixelSize) -> Bool {
+  static func isPossible(_ size: PixelSize) -> Bool {
     let sides = 1...PixelSize.maximumSide
     return sides.contains(size.width) && sides.contains(size.height)
   }

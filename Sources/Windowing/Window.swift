@@ -32,8 +32,39 @@ package enum Cursor: Hashable, Sendable {
   case crosshair
   /// Arrows to all sides, while something is moved.
   case move
+  /// An arrow outwards, over what is made larger and smaller by it.
+  case resize(Direction)
+  /// Arrows round a middle, over what is turned by it.
+  case turn
   /// None: the client draws what stands for it.
   case hidden
+
+  /// One of eight directions in the window.
+  package enum Direction: CaseIterable, Hashable, Sendable {
+    case right
+    case lowerRight
+    case down
+    case lowerLeft
+    case left
+    case upperLeft
+    case up
+    case upperRight
+
+    /// The direction nearest to a way, x to the right and y down.
+    package init(x: Double, y: Double) {
+      // The tangent of 22.5 degrees, where two directions are equally near.
+      let border = 2.0.squareRoot() - 1
+      let isLevel = y.magnitude <= x.magnitude * border
+      let isUpright = x.magnitude <= y.magnitude * border
+      switch (isLevel, isUpright) {
+      case (true, _): self = x < 0 ? .left : .right
+      case (_, true): self = y < 0 ? .up : .down
+      default:
+        self =
+          x < 0 ? (y < 0 ? .upperLeft : .lowerLeft) : (y < 0 ? .upperRight : .lowerRight)
+      }
+    }
+  }
 }
 
 /// What a window drives: the interface, or a test.

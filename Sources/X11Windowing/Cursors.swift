@@ -31,6 +31,8 @@ final class Cursors {
       switch shape {
       case .arrow: fontCursor(XC_left_ptr)
       case .move: fontCursor(XC_fleur)
+      case .resize(let direction): fontCursor(Self.glyph(of: direction))
+      case .turn: fontCursor(XC_exchange)
       case .hidden: emptyCursor ?? fontCursor(XC_dot)
       case .crosshair:
         CrosshairCursor(scale: scale).make(on: connection) ?? fontCursor(XC_crosshair)
@@ -48,6 +50,19 @@ final class Cursors {
     var color = XColor()
     var other = XColor()
     return XCreatePixmapCursor(connection.display, bitmap, bitmap, &color, &other, 0, 0)
+  }
+
+  private static func glyph(of direction: Windowing.Cursor.Direction) -> Int32 {
+    switch direction {
+    case .right: XC_right_side
+    case .lowerRight: XC_bottom_right_corner
+    case .down: XC_bottom_side
+    case .lowerLeft: XC_bottom_left_corner
+    case .left: XC_left_side
+    case .upperLeft: XC_top_left_corner
+    case .up: XC_top_side
+    case .upperRight: XC_top_right_corner
+    }
   }
 
   private func fontCursor(_ glyph: Int32) -> CX11.Cursor {

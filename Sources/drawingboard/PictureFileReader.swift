@@ -3,7 +3,6 @@ import Glibc
 import Interface
 import Pictures
 import Raster
-import Resampling
 import Wording
 
 /// Reads pictures chosen while the board is open; runs on a work queue.
@@ -13,7 +12,7 @@ struct PictureFileReader: Sendable {
   var translate = Translator()
   var decoder = PictureDecoder()
 
-  /// Reads a picture and makes it fit for its purpose.
+  /// Reads a picture for a purpose.
   func reply(
     to text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil
   ) -> Reply {
@@ -29,8 +28,8 @@ struct PictureFileReader: Sendable {
     }
     do {
       let picture = try decoder.picture(in: file(at: path), cancellation: cancellation)
-      let bitmap = try fitted(picture.bitmap, for: purpose)
-      return .picture(SharedBitmap(bitmap), purpose, remark: picture.facts.remark(translate))
+      return .picture(
+        SharedBitmap(picture.bitmap), purpose, remark: picture.facts.remark(translate))
     } catch {
       return .noPicture(message: translate(Self.sentence(error, path)))
     }
@@ -58,13 +57,6 @@ struct PictureFileReader: Sendable {
       throw try SystemError(file.status().st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE)
     }
     return file
-  }
-
-  private func fitted(
-    _ bitmap: StraightBitmap, for purpose: PicturePurpose
-  ) throws(ResamplingError) -> StraightBitmap {
-    guard case .insertion(let limit) = purpose else { return bitmap }
-    return try Resampler().scale(bitmap, to: Resampler.size(of: bitmap.size, within: limit))
   }
 
   /// What a typed path means: `~` is the home folder, and URIs of files are understood.

@@ -25,6 +25,8 @@ final class ProgramServices: Services {
       var cancellations: [Cancellation] = []
       /// Whether nobody will look at a picture any more.
       var isEnding = false
+      /// The photo asked for last, unless somebody works on it.
+      var wantedPhoto: PhotoRequest?
     }
 
     let state: Mutex<State>
@@ -49,6 +51,8 @@ final class ProgramServices: Services {
   private let reader: PictureFileReader
   private let preferencesFile: PreferencesFile
   private let queue = WorkQueue()
+  /// Apart from saves: a photo that is put down is waited for.
+  private let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
@@ -113,7 +117,7 @@ final class ProgramServices: Services {
   }
 
   func saveInkOnly(_ picture: PagePicture) {
-    addReply { [shared, saver, pictures, translate] in
+    addReply(on: queue) { [shared, saver, pictures, translate] in
       let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
       if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
         folder.makeFolders()
@@ -134,7 +138,7 @@ final class ProgramServices: Services {
     }
     // Work that has not begun takes the newest request.
     if isQueued { return }
-    addReply { [shared, translate] in
+    addReply(on: queue) { [shared, translate] in
       let newest = shared.state.withLock { state in
         defer { state.wantedRendition = nil }
         return state.wantedRendition
@@ -144,6 +148,28 @@ final class ProgramServices: Services {
         return .rendered(try Rendition(scaling: newest))
       } catch {
         return .notRendered(newest, message: translate(error.sentence))
+      }
+    }
+  }
+
+  func place(_ request: PhotoRequest) {
+    let isQueued = shared.state.withLock { state in
+      defer { state.wantedPhoto = request }
+      return state.wantedPhoto != nil
+    }
+    // Work that has not begun takes the newest request.
+    if isQueued { return }
+    addReply(on: photoQueue) { [shared, translate] in
+      let newest = shared.state.withLock { state in
+        defer { state.wantedPhoto = nil }
+        return state.wantedPhoto
+      }
+      guard let newest else { return nil }
+      do throws(ResamplingError) {
+        let rendition = try PhotoRendition(making: newest)
+        return .placed(rendition, preview: try newest.preview(knowing: rendition))
+      } catch {
+        return .notPlaced(newest, message: translate(error.sentence))
       }
     }
   }
@@ -164,11 +190,9 @@ final class ProgramServices: Services {
     for cancellation in shared.state.withLock({ $0.cancellations }) { cancellation.cancel() }
   }
 
-  /// Does work on a queue's thread, that of saves if none is named, and passes on what comes of it.
-  private func addReply(
-    on other: WorkQueue? = nil, _ work: @escaping @Sendable () -> Reply?
-  ) {
-    (other ?? queue).add { [shared, wake] in
+  /// Does work on a queue's thread, and passes on what comes of it.
+  private func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
+    queue.add { [shared, wake] in
       guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
@@ -243,7 +267,8 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, textQueue, pictureQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, pictureQueue, shared, traceFile] in
+      photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
         state.isEnding = true
@@ -259,7 +284,9 @@ final class ProgramServices: Services {
           traceFile.write(.error(message))
           StandardStream.complain(message)
         // What would only have been shown.
-        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture: break
+        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
+          .notPlaced:
+          break
         }
       }
       // Ending the process takes the libraries' memory from under whoever still uses them.

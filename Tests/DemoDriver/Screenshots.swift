@@ -47,6 +47,7 @@ struct Screenshots {
       try drawSketch(&session)
       try takeMain(&session)
       try takePanels(&session)
+      try takePhoto(&session)
       try takeDark(&session)
       rmdir(gone)
       try session.type("s", with: ["Control_L"])
@@ -123,11 +124,7 @@ struct Screenshots {
     try shoot("brush-panel.png", session)
     try session.type("Escape")
     try session.type("o", with: ["Control_L"])
-    try session.type("a", with: ["Control_L"])
-    for character in "landscape.png" {
-      try session.type(character == "." ? "period" : String(character))
-    }
-    try session.type("Return")
+    try enterLandscape(&session)
     try waitForBackground(session)
     // Opened anew by its button, no field is being typed into.
     try session.type("Escape")
@@ -136,6 +133,30 @@ struct Screenshots {
     try shoot("background-panel.png", session)
     try session.type("Escape")
     try session.type("z", with: ["Control_L"])
+  }
+
+  /// A photo in hand, smaller and turned, over the drawing.
+  private func takePhoto(_ session: inout DemoSession) throws {
+    let (x, y) = Self.quiet
+    try session.type("i", with: ["Control_L"])
+    try enterLandscape(&session)
+    session.robot.move(toX: 640, y: 400)
+    _ = try atRest(session)
+    session.robot.scroll(vertical: -7)
+    session.robot.press(key: "Shift_L")
+    session.robot.scroll(vertical: -2)
+    session.robot.release(key: "Shift_L")
+    session.robot.move(toX: x, y: y)
+    try shoot("photo.png", session)
+    try session.type("Escape")
+  }
+
+  private func enterLandscape(_ session: inout DemoSession) throws {
+    try session.type("a", with: ["Control_L"])
+    for character in "landscape.png" {
+      try session.type(character == "." ? "period" : String(character))
+    }
+    try session.type("Return")
   }
 
   private func takeDark(_ session: inout DemoSession) throws {

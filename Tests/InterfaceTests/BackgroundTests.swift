@@ -192,12 +192,16 @@ struct BackgroundTests {
 
   @Test("an inserted picture lies in the middle, and undo takes it away")
   func insert() {
+    session.services.makesPhotos = true
     act { $0.insertPicture(path: "photo.png") }
-    let limit = PixelSize(width: 320, height: 239)
-    #expect(
-      session.services.choices == [.init(path: "photo.png", purpose: .insertion(within: limit))])
+    #expect(session.services.choices == [.init(path: "photo.png", purpose: .insertion)])
     let photo = picture(101, 61)
-    answer(.picture(photo, .insertion(within: limit), remark: nil))
+    answer(.picture(photo, .insertion, remark: nil))
+    session.send(.woken)
+    #expect(!application.board.hasInk, "it is in hand")
+    session.check()
+    session.key(.enter)
+    session.check()
     for (x, y) in [(0, 0), (100, 0), (50, 30), (0, 60), (100, 60)] {
       #expect(
         application.board.ink[150 + x, 119 + y] == PremultipliedColor(photo.bitmap[x, y]).word)
@@ -213,12 +217,16 @@ struct BackgroundTests {
 
   @Test("a picture that comes in mid-stroke waits for its end")
   func insertMidStroke() {
+    session.services.makesPhotos = true
     session.send(session.hand.press(20, 150), session.hand.move(50, 150))
-    answer(.picture(picture(11, 11), .insertion(within: session.window.size), remark: nil))
+    answer(.picture(picture(11, 11), .insertion, remark: nil))
     answer(.picture(picture(401, 299), .background, remark: nil))
+    #expect(application.photo == nil)
     session.send(session.hand.move(90, 150))
     #expect(application.board.isDrawing && application.board.backdrop == .white)
-    session.send(session.hand.release())
+    session.send(session.hand.release(), .woken)
+    session.check()
+    session.key(.enter)
     session.check()
     #expect(application.board.ink[80, 150] == 0xFF00_0000)
     #expect(application.board.ink[200, 149] != 0 && application.board.backdrop != .white)
@@ -247,6 +255,7 @@ struct BackgroundTests {
   @Test("random edits: undo all is blank, redo all is the end", arguments: [UInt64(1), 2])
   func random(seed: UInt64) {
     let session = Session(301, 233)
+    session.services.makesPhotos = true
     let application = session.application
     var random = SeededGenerator(seed: seed)
     let pictures = [picture(301, 233), picture(40, 90), picture(700, 30)]
@@ -264,7 +273,7 @@ struct BackgroundTests {
       case 2: application.setBackgroundMode(PictureMode.allCases[random.whole(0..<5)])
       case 3, 4:
         let purpose: PicturePurpose =
-          random.whole(0..<2) == 0 ? .background : .insertion(within: session.window.size)
+          random.whole(0..<2) == 0 ? .background : .insertion
         session.services.answer(.picture(pictures[random.whole(0..<3)], purpose, remark: nil))
       case 5: session.key(.character("z"), .control)
       case 6: application.setPaper(Paper.Pattern.allCases[random.whole(0..<5)])
@@ -276,6 +285,11 @@ struct BackgroundTests {
       }
       session.send(.woken)
       answerAll()
+    }
+    // A click may have opened a panel, which Esc closes first.
+    for _ in 0..<200 where application.photo != nil || !application.waitingPictures.isEmpty {
+      session.send(.woken)
+      session.key(.escape)
     }
     let ink = application.board.ink
     let backdrop = application.board.backdrop

@@ -32,6 +32,10 @@ final class RecordingServices: Services {
   private(set) var renditions: [RenditionRequest] = []
   /// The pictures asked for so far.
   private(set) var choices: [Choice] = []
+  /// The photos' pixels asked for so far.
+  private(set) var photos: [PhotoRequest] = []
+  /// Whether `place` answers by itself.
+  var makesPhotos = false
   /// What was to be remembered so far.
   private(set) var kept: [Preferences] = []
   /// The trace so far.
@@ -55,6 +59,11 @@ final class RecordingServices: Services {
   /// How often pictures were given up.
   private(set) var cancellations = 0
   func cancelPictures() { cancellations += 1 }
+
+  func place(_ request: PhotoRequest) {
+    photos.append(request)
+    if makesPhotos { replies.append(request.answer) }
+  }
 
   func keep(_ preferences: Preferences) { kept.append(preferences) }
 

@@ -92,7 +92,9 @@ final class Session {
     let bodies = application.barRects + [application.noticeRect].compactMap { $0 }
     let rest = [application.wantedOutline?.rect, application.handleRect].compactMap { $0 }
     let handles = application.wantedHandles?.rects ?? []
-    return handles + bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) } + rest
+    let photo = [application.wantedPhoto?.frame.rect].compactMap { $0 }
+    return photo + handles + bodies.map { Painter.reach(ofBar: $0, metrics: application.metrics) }
+      + rest
   }
 
   /// The window as it should be now, drawn from nothing: the page, then bars without a memory.
@@ -101,16 +103,19 @@ final class Session {
     var picture = Bitmap(size: window.size, filledWith: Application.surround)
     picture.withPixels { pixels in
       let view = application.view
+      let ink = application.photo == nil ? board.ink : application.shownInk
       if view.isPlain {
-        pixels.drawPage(ink: board.ink, over: board.backdrop, in: board.size.rect)
+        pixels.drawPage(ink: ink, over: board.backdrop, in: board.size.rect)
       } else {
         pixels.drawPage(
-          ink: board.ink, over: board.backdrop, page: application.seenPage, zoom: view.zoom,
+          ink: ink, over: board.backdrop, page: application.shownPageSize, zoom: view.zoom,
           in: pixels.bounds, surround: Application.surround)
       }
+      application.drawPhoto(into: pixels, clip: pixels.bounds)
       var bars = overlay(application.barState)
       _ = bars.move(to: application.slidePositions)
       application.wantedHandles?.draw(into: pixels, clip: pixels.bounds)
+      application.wantedPhoto?.frame.draw(into: pixels, clip: pixels.bounds)
       if let outline = application.wantedOutline {
         var bitmaps = BrushOutlineBitmaps()
         bitmaps.draw(outline, into: pixels, clip: pixels.bounds)

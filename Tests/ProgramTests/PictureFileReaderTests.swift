@@ -38,17 +38,13 @@ import Wording
     }
   }
 
-  @Test func insertedPictureIsNoLargerThanItMayBe() throws {
+  @Test func aPhotoToBePlacedComesAsItIs() throws {
     let folder = try folder()
     let reader = PictureFileReader(home: folder.path, translate: Translator())
-    for (limit, size) in [((100, 100), (100, 50)), ((500, 500), (200, 100)), ((300, 30), (60, 30))]
-    {
-      let within = PixelSize(width: limit.0, height: limit.1)
-      let reply = reader.reply(to: "~/blue.png", for: .insertion(within: within))
-      let expected = StraightBitmap(
-        size: PixelSize(width: size.0, height: size.1), filledWith: Self.blue)
-      #expect(picture(reply)?.bitmap == expected)
-    }
+    let reply = reader.reply(to: "~/blue.png", for: .insertion)
+    let expected = StraightBitmap(
+      size: PixelSize(width: 200, height: 100), filledWith: Self.blue)
+    #expect(picture(reply)?.bitmap == expected)
   }
 
   @Test(arguments: [

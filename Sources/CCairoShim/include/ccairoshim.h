@@ -1,4 +1,4 @@
-// The few calls of Cairo that scaling pictures needs.
+// The few calls of Cairo that scaling and turning pictures needs.
 //
 // Cairo is loaded by the first of them and not linked: linking it has the loader map nine more
 // libraries at every start, 0.8 ms of the 20 that the first frame takes.
@@ -33,3 +33,9 @@ void ccairoshim_destroy(ccairoshim_picture *picture);
 /// Beyond its edges the source goes on in the colours of its edges.
 int ccairoshim_scale(const ccairoshim_picture *source, double scale_x, double scale_y, double x,
                      double y, const ccairoshim_picture *target);
+
+/// Draws all of a picture, of the given size, scaled, turned and moved over another one, with smooth
+/// edges: its point (a, b) goes to (xx a + xy b + x, yx a + yy b + y).
+int ccairoshim_transform(const ccairoshim_picture *source, int width, int height, double xx,
+                         double yx, double xy, double yy, double x, double y,
+                         const ccairoshim_picture *target);

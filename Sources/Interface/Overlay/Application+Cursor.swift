@@ -15,7 +15,8 @@ extension Application {
   /// The outline that is to be seen; nil where the window system's pointer serves.
   var wantedOutline: BrushOutline? {
     guard case .onBoard(let point) = pointerPlace, ring == nil, !controls.isPickingColor,
-      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil, tool.kind != .pixelate
+      !isMovingPage, !tool.isAdjusting, hoveredGrip == nil, tool.kind != .pixelate,
+      photo?.drag == nil, hoveredPhotoGrip == nil
     else { return nil }
     return BrushOutline(
       at: point, diameter: width / view.pagePixelsPerWindowPixel, metrics: metrics)
@@ -37,6 +38,9 @@ extension Application {
       setCursor(.arrow, in: window)
     case .onBoard:
       if isMovingPage { return setCursor(.move, in: window) }
+      if let frame = photoFrame, let grip = photo?.drag?.grip ?? hoveredPhotoGrip {
+        return setCursor(frame.cursor(over: grip), in: window)
+      }
       setCursor(wantedOutline == nil ? .crosshair : .hidden, in: window)
     }
   }

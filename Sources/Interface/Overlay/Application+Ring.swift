@@ -80,7 +80,8 @@ extension Application {
     ring.map {
       BarState.RingFace(
         center: $0.center, scale: $0.scale, meaning: $0.meaning, tool: tool.kind,
-        brush: brushState, viewScale: view.scale, canUndo: board.canUndo)
+        brush: brushState, viewScale: view.scale,
+        canUndo: photo != nil || board.canUndo)
     }
   }
 }
