@@ -153,22 +153,18 @@ package final class X11Window: Windowing.Window {
   private func deliverBatch(to client: any WindowClient) {
     let eventLimit: Int32 = 4096
     let timeLimit = 4.0
-    // One event alone needs no clock.
-    var start: Double?
     var event = XEvent()
     // What has come is read once. Looking again before the ink of it is shown would cost a call of
     // the system for each event.
     var count = XEventsQueued(connection.display, QueuedAfterReading)
     count = min(count, eventLimit)
+    // A few events need no clock.
+    let start = count > 16 ? MonotonicClock.milliseconds : 0
     while !isClosing && count > 0 && XEventsQueued(connection.display, QueuedAlready) > 0 {
       XNextEvent(connection.display, &event)
       handle(&event, client: client)
       count -= 1
-      if count & 15 == 0 && count > 0 {
-        let now = MonotonicClock.milliseconds
-        if now - (start ?? now) > timeLimit { break }
-        start = start ?? now
-      }
+      if count & 15 == 0 && count > 0 && MonotonicClock.milliseconds - start > timeLimit { break }
     }
   }
 

@@ -196,29 +196,4 @@ extension SeededGenerator {
   fileprivate mutating func color() -> StraightColor {
     StraightColor(red: byte(), green: byte(), blue: byte())
   }
-
-  /// Cuts a rectangle into pieces, in any order.
-  mutating func pieces(of rect: PixelRect, count: Int) -> [PixelRect] {
-    var pieces = [rect]
-    for _ in 0..<count {
-      let piece = pieces.remove(at: whole(0..<pieces.count))
-      let isAcross = piece.width > piece.height
-      let length = isAcross ? piece.width : piece.height
-      if length < 2 {
-        pieces.append(piece)
-        continue
-      }
-      let place = 1 + whole(0..<length - 1)
-      var (one, other) = (piece, piece)
-      if isAcross {
-        one.maxX = piece.minX + place
-        other.minX = one.maxX
-      } else {
-        one.maxY = piece.minY + place
-        other.minY = one.maxY
-      }
-      pieces += [one, other]
-    }
-    return pieces
-  }
 }

@@ -10,14 +10,7 @@ struct PaperZoomTests {
 
   /// Each paper alone, and under a faint picture that is partly transparent and leaves some of it free.
   private static func backdrops(_ random: inout SeededGenerator) -> [Backdrop] {
-    var picture = StraightBitmap(size: PixelSize(width: 110, height: 70), filledWith: .white)
-    for y in 0..<picture.size.height {
-      for x in 0..<picture.size.width {
-        picture[x, y] = StraightColor(
-          red: random.byte(), green: random.byte(), blue: random.byte(),
-          alpha: x < 70 ? 255 : random.byte())
-      }
-    }
+    let picture = random.picture(PixelSize(width: 110, height: 70), opaqueColumns: 70)
     return Paper.Pattern.allCases.flatMap { pattern in
       let paper = Paper(pattern, color: StraightColor(rgb: 0xF0E0C0))
       return [

@@ -20,14 +20,7 @@ struct ZoomedPageTests {
     init(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       ink = RandomInk(page: size.rect).ink(&random, strokes: 25)
-      var picture = StraightBitmap(size: PixelSize(width: 150, height: 101), filledWith: .white)
-      for y in 0..<picture.size.height {
-        for x in 0..<picture.size.width {
-          picture[x, y] = StraightColor(
-            red: random.byte(), green: random.byte(), blue: random.byte(),
-            alpha: x < 70 ? 255 : random.byte())
-        }
-      }
+      let picture = random.picture(PixelSize(width: 150, height: 101), opaqueColumns: 70)
       backdrop = Backdrop(
         paper: StraightColor(rgb: 0x31A0C4), picture: PlacedPicture(picture, x: -9, y: 17))
     }
@@ -70,26 +63,7 @@ struct ZoomedPageTests {
     for zoom in zooms(scale) {
       let whole = page.drawn(zoom, size: window)
       for _ in 0..<2 {
-        var rects = [window.rect]
-        for _ in 0..<30 {
-          let rect = rects.remove(at: random.whole(0..<rects.count))
-          let isAcross = rect.width > rect.height
-          let length = isAcross ? rect.width : rect.height
-          if length < 2 {
-            rects.append(rect)
-            continue
-          }
-          let place = 1 + random.whole(0..<length - 1)
-          var (one, other) = (rect, rect)
-          if isAcross {
-            one.maxX = rect.minX + place
-            other.minX = one.maxX
-          } else {
-            one.maxY = rect.minY + place
-            other.minY = one.maxY
-          }
-          rects += [one, other]
-        }
+        let rects = random.pieces(of: window.rect, count: 30)
         var pieces = Bitmap(size: window)
         page.draw(zoom, in: rects, into: &pieces)
         #expect(pieces == whole, "\(zoom)")
