@@ -85,6 +85,7 @@ private final class MakingServices: Services {
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}
+  func cancelPictures() {}
   func keep(_ preferences: Preferences) {}
   func trace(_ line: TraceLine) {}
 

@@ -1,5 +1,5 @@
 extension PagePicture {
-  /// The mean colour of what is seen of some pixels, each of them over the page's paper.
+  /// The mean colour of what is seen of some pixels, each of them over the colour of the page's paper.
   ///
   /// Of bytes as they are, not of light: like all blending here. The checker of a transparent picture
   /// is no part of it.
@@ -9,7 +9,7 @@ extension PagePicture {
   /// - Complexity: O(pixels).
   package func meanColor(of rect: PixelRect) -> StraightColor {
     precondition(!rect.isEmpty)
-    let paper = backdrop?.paper ?? .white
+    let paper = backdrop?.paper.color ?? .white
     var (red, green, blue) = (0, 0, 0)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rect.area * 4) { bytes in
       bytes.initialize(repeating: 0)

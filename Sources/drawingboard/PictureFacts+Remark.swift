@@ -1,5 +1,6 @@
 import Files
 import Interface
+import Wording
 
 extension PictureFacts {
   /// Whether saving its bytes again is saving the picture.

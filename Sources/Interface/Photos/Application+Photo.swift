@@ -142,10 +142,10 @@ extension Application {
     guard photo?.isCommitting == true else { return false }
     switch event {
     case .pointer, .scroll, .pointerLeft, .pointerLost, .key, .keyReleased, .modifiers,
-      .closeRequested:
+      .closeRequested, .dropped:
       waitingActions.append { $0.handle(event, in: $1) }
       return true
-    case .resized, .scaleChanged, .ready, .timer, .woken:
+    case .resized, .scaleChanged, .ready, .timer, .woken, .dropOffered:
       return false
     }
   }
