@@ -90,7 +90,7 @@ import Testing
   @Test(
     "what standard input cannot be is one sentence, at once",
     arguments: [
-      ("</dev/null", "no PNG picture"), ("</", "it is a folder"), ("</dev/zero", "no PNG picture"),
+      ("</dev/null", "no picture of a kind"), ("</", "it is a folder"), ("</dev/zero", "no picture of a kind"),
       ("<&-", "-: "),
     ])
   func uselessInput(redirection: String, words: String) throws {
