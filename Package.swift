@@ -58,6 +58,9 @@ let package = Package(
     .target(
       name: "Typesetting", dependencies: ["Raster", "Wording", "CPango"], swiftSettings: settings),
 
+    // Pointer events of XInput2 as they are sent; with Xlib alone.
+    .target(name: "CXInput"),
+
     // Loads libXrandr where the desktop sets no resolution.
     .target(name: "CRandR", linkerSettings: [.linkedLibrary("dl")]),
 
@@ -68,7 +71,7 @@ let package = Package(
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "Wording", "CX11", "CRandR"],
+      name: "X11Windowing", dependencies: ["Windowing", "Raster", "Wording", "CX11", "CXInput", "CRandR"],
       swiftSettings: settings),
     .target(
       name: "Interface",

@@ -1,4 +1,5 @@
 internal import CX11
+internal import CXInput
 import Windowing
 
 extension PointerReport {
@@ -50,23 +51,15 @@ extension XGenericEventCookie {
     case XI_ButtonRelease: kind = .release
     default: return nil
     }
-    guard let event = data?.assumingMemoryBound(to: XIDeviceEvent.self).pointee else { return nil }
+    guard let event = data?.assumingMemoryBound(to: cxinput_event.self).pointee else { return nil }
     return PointerReport(
-      kind, button: kind == .motion ? 0 : Int(event.detail), x: event.event_x, y: event.event_y,
-      time: UInt32(truncatingIfNeeded: event.time), device: Int(event.sourceid),
-      buttons: event.buttons.low, state: UInt32(bitPattern: event.mods.effective))
+      kind, button: kind == .motion ? 0 : Int(event.detail), x: event.x, y: event.y,
+      time: event.time, device: Int(event.source), buttons: event.buttons, state: event.modifiers)
   }
 
   /// The mode and buttons of the leave event in the cookie.
   var leave: (mode: EventDecoder.CrossingMode, buttons: UInt32)? {
-    guard let event = data?.assumingMemoryBound(to: XILeaveEvent.self).pointee else { return nil }
-    return (.init(event.mode), event.buttons.low)
-  }
-}
-
-extension XIButtonState {
-  /// The first buttons, button n at bit n.
-  fileprivate var low: UInt32 {
-    mask_len > 0 ? UInt32(mask?[0] ?? 0) : 0
+    guard let event = data?.assumingMemoryBound(to: cxinput_event.self).pointee else { return nil }
+    return (.init(event.mode), event.buttons)
   }
 }

@@ -1,4 +1,5 @@
 internal import CX11
+internal import CXInput
 import Raster
 
 /// One connection to an X server, and what that server offers.
@@ -78,6 +79,8 @@ final class X11Connection {
     var major: Int32 = 2
     var minor: Int32 = 2
     guard XIQueryVersion(display, &major, &minor) == Success, major >= 2 else { return nil }
+    // From here on the data of these events is a `cxinput_event`.
+    cxinput_read_from_wire(UnsafeMutableRawPointer(display), opcode)
     return opcode
   }
 }

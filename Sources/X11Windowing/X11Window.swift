@@ -158,6 +158,7 @@ package final class X11Window: Windowing.Window {
     // the system for each event.
     var count = XEventsQueued(connection.display, QueuedAfterReading)
     count = min(count, eventLimit)
+    if count > 0 && decoder.isPrimaryInHand { wakeServer() }
     // A few events need no clock.
     let start = count > 16 ? MonotonicClock.milliseconds : 0
     while !isClosing && count > 0 && XEventsQueued(connection.display, QueuedAlready) > 0 {
@@ -166,6 +167,16 @@ package final class X11Window: Windowing.Window {
       count -= 1
       if count & 15 == 0 && count > 0 && MonotonicClock.milliseconds - start > timeLimit { break }
     }
+  }
+
+  /// Sends the server a request that does nothing.
+  ///
+  /// It has slept since it sent the event, and its processor with it, the deeper the longer ink takes
+  /// to make. So it wakes meanwhile, and not once the ink is there: that shows it 40 to 60
+  /// microseconds earlier, for 20 of this thread.
+  private func wakeServer() {
+    XNoOp(connection.display)
+    XFlush(connection.display)
   }
 
   /// Brings the screen up to date, unless the server still reads the frame before.
