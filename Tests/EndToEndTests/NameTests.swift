@@ -90,8 +90,8 @@ import Testing
   @Test(
     "what standard input cannot be is one sentence, at once",
     arguments: [
-      ("</dev/null", "no picture of a kind"), ("</", "it is a folder"), ("</dev/zero", "no picture of a kind"),
-      ("<&-", "-: "),
+      ("</dev/null", "no picture of a kind"), ("</", "it is a folder"),
+      ("</dev/zero", "no picture of a kind"), ("<&-", "-: "),
     ])
   func uselessInput(redirection: String, words: String) throws {
     let folder = try RunFolder()
