@@ -71,7 +71,8 @@ let package = Package(
     // The window and what is in it.
     .target(name: "Windowing", dependencies: ["Raster"], swiftSettings: settings),
     .target(
-      name: "X11Windowing", dependencies: ["Windowing", "Raster", "Wording", "CX11", "CXInput", "CRandR"],
+      name: "X11Windowing",
+      dependencies: ["Windowing", "Raster", "Wording", "CX11", "CXInput", "CRandR"],
       swiftSettings: settings),
     .target(
       name: "Interface",
