@@ -117,6 +117,10 @@ package final class Application: WindowClient {
   var requestedRendition: RenditionRequest?
   /// How many pictures were asked for and have not come.
   var pictureRequests = 0
+  /// Whether the desktop's dialog for choosing files is open, or on its way.
+  var isFileAsked = false
+  /// Whether the desktop turned out to have none.
+  var isChooserMissing = false
   /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
