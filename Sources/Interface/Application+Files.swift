@@ -35,6 +35,7 @@ extension Application {
   /// - Parameters:
   ///   - location: a `file` URI, or a path as typed.
   ///   - mayReplace: whether the user agreed that a file of that name is written over.
+  ///   - window: the window.
   func save(as location: String, mayReplace: Bool, in window: any Window) {
     if whenPhotoIsPut({ $0.save(as: location, mayReplace: mayReplace, in: $1) }) { return }
     inkBeingSaved.append(board.isDrawing ? .strokeInHand : .upTo(board.newestEdit))
