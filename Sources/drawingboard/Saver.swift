@@ -71,6 +71,7 @@ struct Saver: Sendable {
   func save(
     _ picture: PagePicture, isUntouched: Bool, as path: FilePath, mayReplace: Bool
   ) throws(SaveError) -> Saved {
+    if path.name.isEmpty { throw .noName(path) }
     if path.isNamedForPicture {
       return try write(
         picture, isUntouched, to: path, expecting: mayReplace ? .anything : .nothing)
