@@ -13,6 +13,7 @@ final class NoServices: Services {
   var hasDesktopChooser: Bool { false }
   func askForFile(_ wish: FileWish, parent: String?) {}
   func cancelFile() {}
+  func watchColorScheme() {}
   func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}

@@ -85,6 +85,7 @@ private final class MakingServices: Services {
   var hasDesktopChooser: Bool { false }
   func askForFile(_ wish: FileWish, parent: String?) {}
   func cancelFile() {}
+  func watchColorScheme() {}
   func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}

@@ -131,6 +131,8 @@ extension Application {
         waitingPictures.append((picture, purpose))
         takePictures()
         if let remark { show(Notice(text: remark, kind: .information), in: window) }
+      case .colorScheme(let isDark):
+        follow(darkDesktop: isDark)
       case .fileChosen(let uri, let wish):
         take(uri, for: wish, in: window)
       case .fileNotChosen:

@@ -74,6 +74,10 @@ package protocol Services: AnyObject {
   /// Closes the desktop's dialog; `.fileNotChosen` answers.
   func cancelFile()
 
+  /// Looks whether the desktop is dark, now and whenever that changes; `.colorScheme` tells, if the
+  /// desktop does.
+  func watchColorScheme()
+
   /// Writes down what is to be remembered at the next start.
   func keep(_ preferences: Preferences)
 
@@ -127,6 +131,8 @@ package enum Reply: Sendable {
   case fileNotChosen(FileWish)
   /// The desktop has no dialog for choosing files.
   case noChooser(FileWish)
+  /// The desktop is dark, or is not.
+  case colorScheme(isDark: Bool)
   /// The system asks the program to end.
   case endRequested
 }

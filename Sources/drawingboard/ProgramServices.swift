@@ -25,6 +25,8 @@ final class ProgramServices: Services {
       var cancellations: [Cancellation] = []
       /// For the desktop's dialog, while it is open.
       var fileCancellation: Cancellation?
+      /// For what watches the desktop's colours.
+      var schemeCancellation: Cancellation?
       /// Whether nobody will look at a picture any more.
       var isEnding = false
       /// The photo asked for last, unless somebody works on it.
@@ -46,7 +48,7 @@ final class ProgramServices: Services {
   }
 
   /// Tells the window that a reply is there.
-  private let wake: @Sendable () -> Void
+  let wake: @Sendable () -> Void
   let shared: Shared
   let saver: Saver
   let pictures: FilePath
@@ -61,6 +63,8 @@ final class ProgramServices: Services {
   private let pictureQueue = WorkQueue()
   /// Apart from everything: a dialog takes as long as its user.
   let fileQueue = WorkQueue()
+  /// Apart from everything: it watches until the end.
+  let schemeQueue = WorkQueue()
   private let traceFile: TraceFile
   let translate: Translator
 
@@ -271,16 +275,18 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, photoQueue, textQueue, pictureQueue, fileQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, shared, traceFile] in
       photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
         state.isEnding = true
-        return state.cancellations + [state.fileCancellation].compactMap { $0 }
+        return state.cancellations
+          + [state.fileCancellation, state.schemeCancellation].compactMap { $0 }
       }
       for cancellation in cancellations { cancellation.cancel() }
       pictureQueue.finish()
       fileQueue.finish()
+      schemeQueue.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):
@@ -290,7 +296,7 @@ final class ProgramServices: Services {
           StandardStream.complain(message)
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced, .fileChosen, .fileNotChosen, .noChooser:
+          .notPlaced, .fileChosen, .fileNotChosen, .noChooser, .colorScheme:
           break
         }
       }

@@ -6,6 +6,8 @@
 // the first answer, the second with the second: a URI; "cancel" and "end" for the codes 1 and 2, "wait"
 // for the latter half a second later; "never"; "die" to end without an answer. Each request is a line
 // on standard output: method, parent, title, options; and so is "Close".
+//
+// With "scheme N M" it tells a colour scheme of N instead, and after a change of something else M.
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -71,7 +73,12 @@ static const char *files_description =
     "<arg type='o' name='handle' direction='out'/></method>"
     "<property name='version' type='u' access='read'/></interface>"
     "<interface name='org.freedesktop.portal.Request'><method name='Close'/></interface></node>";
+static const char *settings_description =
+    "<node><interface name='org.freedesktop.portal.Settings'><method name='Read'>"
+    "<arg type='s' name='namespace' direction='in'/><arg type='s' name='key' direction='in'/>"
+    "<arg type='v' name='value' direction='out'/></method></interface></node>";
 static const char *uri;
+static unsigned schemes[2];
 static bool is_silent, is_elsewhere;
 static char **answers;
 static void *files_node;
@@ -154,6 +161,30 @@ static void take_file_request(void *connection, const char *sender, const char *
   }
 }
 
+static int change_scheme(void *connection) {
+  static const char *keys[] = {"accent-color", "color-scheme"};
+  unsigned values[] = {schemes[0], schemes[1]};
+  for (int index = 0; index < 2; index++) {
+    g_dbus_connection_emit_signal(
+        connection, NULL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
+        "SettingChanged",
+        g_variant_new_parsed("('org.freedesktop.appearance', %s, <%u>)", keys[index],
+                             values[index]),
+        NULL);
+  }
+  return false;
+}
+
+static void take_read(void *connection, const char *sender, const char *path,
+                      const char *interface, const char *method, void *parameters,
+                      void *invocation, void *data) {
+  (void)sender, (void)path, (void)interface, (void)method, (void)parameters, (void)data;
+  // Twice wrapped, as portals do it.
+  g_dbus_method_invocation_return_value(invocation,
+                                        g_variant_new_parsed("(<<%u>>,)", schemes[0]));
+  g_timeout_add(1000, change_scheme, connection);
+}
+
 static void take(void *connection, const char *sender, const char *path, const char *interface,
                  const char *method, void *parameters, void *invocation, void *data) {
   (void)path, (void)interface, (void)method, (void)data;
@@ -197,6 +228,16 @@ int main(int count, char **arguments) {
           ? g_dbus_node_info_lookup_interface(files_node, "org.freedesktop.portal.FileChooser")
           : g_dbus_node_info_lookup_interface(node, "org.freedesktop.portal.Screenshot"),
       has_files ? &files_table : &table, NULL, NULL, NULL);
+  if (count > 3 && strcmp(arguments[1], "scheme") == 0) {
+    schemes[0] = (unsigned)atoi(arguments[2]);
+    schemes[1] = (unsigned)atoi(arguments[3]);
+    static const vtable settings_table = {.method = take_read};
+    g_dbus_connection_register_object(
+        connection, "/org/freedesktop/portal/desktop",
+        g_dbus_node_info_lookup_interface(g_dbus_node_info_new_for_xml(settings_description, NULL),
+                                          "org.freedesktop.portal.Settings"),
+        &settings_table, NULL, NULL, NULL);
+  }
   g_dbus_connection_call_sync(connection, "org.freedesktop.DBus", "/org/freedesktop/DBus",
                               "org.freedesktop.DBus", "RequestName",
                               g_variant_new_parsed("('org.freedesktop.portal.Desktop', uint32 0)"),

@@ -78,6 +78,10 @@ final class RecordingServices: Services {
 
   func cancelFile() { fileCancellations += 1 }
 
+  /// How often the desktop's colours were asked for.
+  private(set) var schemeWatches = 0
+  func watchColorScheme() { schemeWatches += 1 }
+
   func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
 

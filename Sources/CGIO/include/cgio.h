@@ -58,3 +58,15 @@ cgio_outcome cgio_choose_file(int cancel, const char *parent, const char *title,
                               const char *accept, const char *filter, const char *types,
                               const char *all, const char *name, const char *folder,
                               const char *file, char *uri, int capacity);
+
+/// Takes a colour scheme: 1 for dark, 2 for light, else none is preferred.
+typedef void cgio_scheme_callback(unsigned scheme, void *data);
+
+/// Tells the desktop's colour scheme (org.freedesktop.portal.Settings) and each change of it, until it is
+/// cancelled or the bus ends.
+///
+/// - cancel: a descriptor that can be read once nobody wants to know any more.
+/// - callback: is called on this thread.
+/// - data: for the callback.
+/// - Returns: cgio_cancelled, or why nothing was told.
+cgio_outcome cgio_watch_color_scheme(int cancel, cgio_scheme_callback *callback, void *data);
