@@ -174,6 +174,26 @@ import Testing
     }
   }
 
+  @Test("A bus that never answers keeps neither the board nor its end waiting")
+  func hangingBus() throws {
+    let folder = try RunFolder()
+    let socket = try SilentSocket(path: folder.path("bus"))
+    try withExtendedLifetime(socket) {
+      try BoardRun.with(
+        in: folder,
+        environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path("bus"))"]
+      ) { board in
+        try board.type("i", with: "Control_L")
+        try board.draw(through: (x: 100, y: 300), (x: 700, y: 300))
+        let middle = PixelRect(minX: 0, minY: 310, maxX: 900, maxY: 600)
+        let isOpen = try board.pictureAtRest { !$0.cropped(to: middle).isFilled(with: .white) }
+        #expect(isOpen != nil)
+        try expectOwnPanel(board, "nothing.png")
+        try board.close()
+      }
+    }
+  }
+
   @Test("DRAWINGBOARD_CHOOSER=own leaves the desktop alone")
   func forced() throws {
     try run({ _ in ["cancel"] }, environment: ["DRAWINGBOARD_CHOOSER": "own"]) { board, bus in

@@ -7,7 +7,8 @@ import Testing
   private static let screen = PixelSize(width: 1200, height: 500)
 
   private static func has(_ program: String) -> Bool {
-    let trial = try? ChildProcess(program, arguments: ["--version"])
+    // Without a display some programs do not even tell their version.
+    let trial = try? ChildProcess("sh", arguments: ["-c", "command -v \(program)"])
     return trial?.wait(until: Deadline(seconds: 20)) == .exited(0)
   }
 
