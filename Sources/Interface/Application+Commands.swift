@@ -19,8 +19,7 @@ extension Application {
     case .brush: toggle(.brush)
     case .color(let index): chooseColor(Theme.palette[index])
     case .background: toggle(.background)
-    case .insertPicture:
-      self.toggle(.insertPicture, focus: .field(.path), returnFocus: isByKeyboard ? control : nil)
+    case .insertPicture: askForFile(.insertion, in: window)
     case .clear: clearInk()
     case .save: save(in: window)
     case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
@@ -132,6 +131,14 @@ extension Application {
         waitingPictures.append((picture, purpose))
         takePictures()
         if let remark { show(Notice(text: remark, kind: .information), in: window) }
+      case .colorScheme(let isDark):
+        follow(darkDesktop: isDark)
+      case .fileChosen(let uri, let wish):
+        take(uri, for: wish, in: window)
+      case .fileNotChosen:
+        isFileAsked = false
+      case .noChooser(let wish):
+        loseChooser(for: wish, in: window)
       case .endRequested:
         close(window)
       case .saved(let place, let path):

@@ -75,6 +75,8 @@ package final class Application: WindowClient {
   var theme: Theme {
     didSet { bars.theme = theme }
   }
+  /// Whether the user chose it, so that it does not follow the desktop.
+  var isThemeChosen = false
   /// The ink in the picture last saved or opened.
   var savedInk: SavedInk
   /// The ink in the picture of each save under way, oldest first.
@@ -117,6 +119,10 @@ package final class Application: WindowClient {
   var requestedRendition: RenditionRequest?
   /// How many pictures were asked for and have not come.
   var pictureRequests = 0
+  /// Whether the desktop's dialog for choosing files is open, or on its way.
+  var isFileAsked = false
+  /// Whether the desktop turned out to have none.
+  var isChooserMissing = false
   /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
@@ -165,7 +171,7 @@ package final class Application: WindowClient {
     self.translate = translate
     self.scale = scale
     metrics = Metrics(scale: scale)
-    theme = preferences.isDark ? .dark : .light
+    theme = .light
     self.text = text
     let words = WordWidths(text, translate: translate, metrics: metrics)
     self.words = words
@@ -301,6 +307,7 @@ package final class Application: WindowClient {
     isWelcome = true
     services.trace(.ready)
     services.loadText(preparing: metrics.textStyles)
+    if !isThemeChosen { services.watchColorScheme() }
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 

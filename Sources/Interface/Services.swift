@@ -23,6 +23,18 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
+  /// Writes a picture under a new name, where this drawing is saved from then on.
+  ///
+  /// A name without the ending of a picture gets it, and then replaces nothing. If it cannot be
+  /// written, the drawing goes on being saved where it was.
+  ///
+  /// - Parameters:
+  ///   - picture: the page as it is seen now.
+  ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
+  ///   - location: a `file` URI, or a path as typed.
+  ///   - mayReplace: whether a file of that name may be written over; the user was asked.
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool)
+
   /// Loads the desktop's face; `.textReady` answers when there is one.
   ///
   /// - Parameter styles: what will be set soon.
@@ -47,6 +59,24 @@ package protocol Services: AnyObject {
 
   /// Gives up the pictures that were asked for and have not come; `.noPicture` answers for each.
   func cancelPictures()
+
+  /// Whether the desktop may have a dialog for choosing files, which `askForFile` shows.
+  var hasDesktopChooser: Bool { get }
+
+  /// Has the user choose a file in the desktop's dialog; `.fileChosen`, `.fileNotChosen` or
+  /// `.noChooser` answers.
+  ///
+  /// - Parameters:
+  ///   - wish: what the file is for.
+  ///   - parent: the window that the dialog belongs to, see `Window.portalParent`.
+  func askForFile(_ wish: FileWish, parent: String?)
+
+  /// Closes the desktop's dialog; `.fileNotChosen` answers.
+  func cancelFile()
+
+  /// Looks whether the desktop is dark, now and whenever that changes; `.colorScheme` tells, if the
+  /// desktop does.
+  func watchColorScheme()
 
   /// Writes down what is to be remembered at the next start.
   func keep(_ preferences: Preferences)
@@ -95,6 +125,14 @@ package enum Reply: Sendable {
   case picture(SharedBitmap, PicturePurpose, remark: String?)
   /// A picture could not be read; a whole sentence.
   case noPicture(message: String)
+  /// The user chose this file; it is not read yet.
+  case fileChosen(uri: String, FileWish)
+  /// The user chose no file.
+  case fileNotChosen(FileWish)
+  /// The desktop has no dialog for choosing files.
+  case noChooser(FileWish)
+  /// The desktop is dark, or is not.
+  case colorScheme(isDark: Bool)
   /// The system asks the program to end.
   case endRequested
 }

@@ -60,7 +60,7 @@ struct PictureFileReader: Sendable {
   }
 
   /// What a typed path means: `~` is the home folder, and URIs of files are understood.
-  private func path(_ text: String) throws(FileURIError) -> FilePath {
+  func path(_ text: String) throws(FileURIError) -> FilePath {
     if text == "~" { return home }
     if text.hasPrefix("~/") { return home.appending(FilePath(String(text.dropFirst(2)))) }
     return try FilePath(pathOrURI: text.utf8)

@@ -11,7 +11,7 @@ import Wording
 /// What the interface asks of the outside, done for real.
 final class ProgramServices: Services {
   /// What is shared with the thread that saves.
-  private final class Shared: Sendable {
+  final class Shared: Sendable {
     struct State {
       var destination: SaveDestination
       /// The name of the file that holds the drawing.
@@ -23,6 +23,10 @@ final class ProgramServices: Services {
       var wantedRendition: RenditionRequest?
       /// For the pictures being read or waiting for that, oldest first.
       var cancellations: [Cancellation] = []
+      /// For the desktop's dialog, while it is open.
+      var fileCancellation: Cancellation?
+      /// For what watches the desktop's colours.
+      var schemeCancellation: Cancellation?
       /// Whether nobody will look at a picture any more.
       var isEnding = false
       /// The photo asked for last, unless somebody works on it.
@@ -44,21 +48,25 @@ final class ProgramServices: Services {
   }
 
   /// Tells the window that a reply is there.
-  private let wake: @Sendable () -> Void
-  private let shared: Shared
-  private let saver: Saver
-  private let pictures: FilePath
-  private let reader: PictureFileReader
+  let wake: @Sendable () -> Void
+  let shared: Shared
+  let saver: Saver
+  let pictures: FilePath
+  let reader: PictureFileReader
   private let preferencesFile: PreferencesFile
-  private let queue = WorkQueue()
+  let queue = WorkQueue()
   /// Apart from saves: a photo that is put down is waited for.
   private let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
   private let pictureQueue = WorkQueue()
+  /// Apart from everything: a dialog takes as long as its user.
+  let fileQueue = WorkQueue()
+  /// Apart from everything: it watches until the end.
+  let schemeQueue = WorkQueue()
   private let traceFile: TraceFile
-  private let translate: Translator
+  let translate: Translator
 
   init(
     destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
@@ -191,7 +199,7 @@ final class ProgramServices: Services {
   }
 
   /// Does work on a queue's thread, and passes on what comes of it.
-  private func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
+  func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
     queue.add { [shared, wake] in
       guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
@@ -267,15 +275,18 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, photoQueue, textQueue, pictureQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, shared, traceFile] in
       photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
         state.isEnding = true
         return state.cancellations
+          + [state.fileCancellation, state.schemeCancellation].compactMap { $0 }
       }
       for cancellation in cancellations { cancellation.cancel() }
       pictureQueue.finish()
+      fileQueue.finish()
+      schemeQueue.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):
@@ -285,7 +296,7 @@ final class ProgramServices: Services {
           StandardStream.complain(message)
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced:
+          .notPlaced, .fileChosen, .fileNotChosen, .noChooser, .colorScheme:
           break
         }
       }
@@ -295,7 +306,7 @@ final class ProgramServices: Services {
   }
 
   /// A path for one line of the trace: what is not a plain visible character is %XX.
-  private static func escaped(_ path: FilePath) -> String {
+  static func escaped(_ path: FilePath) -> String {
     var text = ""
     for byte in path.bytes {
       if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
