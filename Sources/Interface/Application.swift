@@ -117,6 +117,10 @@ package final class Application: WindowClient {
   var requestedRendition: RenditionRequest?
   /// How many pictures were asked for and have not come.
   var pictureRequests = 0
+  /// What is seen of the picture that the program was started with, until that is there.
+  var openedPreview: SharedBitmap?
+  /// What waits until no preview is seen.
+  var waitingForPicture: [(Application, any Window) -> Void] = []
   /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
@@ -173,6 +177,10 @@ package final class Application: WindowClient {
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
+    if let picture = board.background.picture, picture.isPreview {
+      openedPreview = picture
+      pictureRequests = 1
+    }
     adopt(preferences)
   }
 
@@ -214,6 +222,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      doWhatWaitedForPicture(in: window)
       settleView()
       updateAdjustment(in: window)
       updateLayout()

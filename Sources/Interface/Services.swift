@@ -95,6 +95,13 @@ package enum Reply: Sendable {
   case picture(SharedBitmap, PicturePurpose, remark: String?)
   /// A picture could not be read; a whole sentence.
   case noPicture(message: String)
+  /// What can be seen of a background's picture already; `.whole` or `.noWhole` follows for it.
+  case preview(SharedBitmap)
+  /// The picture of a preview was read, or a better preview, for which another follows; `remark` as for
+  /// `picture`.
+  case whole(SharedBitmap, of: SharedBitmap, remark: String?)
+  /// The picture of a preview could not be read, or is not wanted any more; a whole sentence.
+  case noWhole(of: SharedBitmap, message: String, isCancelled: Bool)
   /// The system asks the program to end.
   case endRequested
 }
