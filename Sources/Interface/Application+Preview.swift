@@ -16,6 +16,7 @@ extension Application {
     for index in waitingPictures.indices where waitingPictures[index].0 == preview {
       waitingPictures[index].0 = picture
     }
+    services.trace(.picture(picture.size, isPreview: picture.isPreview))
     replace(preview, with: picture)
   }
 

@@ -118,6 +118,8 @@ package enum TraceLine: Hashable, Sendable {
   case redo(depth: Int)
   /// A picture is durably on disk under this percent-escaped name.
   case saved(path: String)
+  /// A background's picture of this size is there, or a preview of it.
+  case picture(PixelSize, isPreview: Bool)
   /// The window's content has a new size.
   case resized(PixelSize)
   /// The bars came or went.
@@ -135,6 +137,8 @@ package enum TraceLine: Hashable, Sendable {
     case .undo(let depth): "undo \(depth)"
     case .redo(let depth): "redo \(depth)"
     case .saved(let path): "saved \(path)"
+    case .picture(let size, let isPreview):
+      "\(isPreview ? "preview" : "picture") \(size.width)x\(size.height)"
     case .resized(let size): "resized \(size.width)x\(size.height)"
     case .bars(let isShown): "bars \(isShown ? "shown" : "hidden")"
     case .notice(let text): "notice \(text)"
