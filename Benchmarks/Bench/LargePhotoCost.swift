@@ -21,7 +21,10 @@ struct LargePhotoCost {
       """)
     print("  percent     moved     worst    zoomed     worst     drawn     worst")
     let application = Application(
-      board: Board(extent: .fixed(photo), background: .picture(picture)), services: IdleServices(),
+      board: Board(
+        extent: .fixed(photo),
+        background: Background(picture: SharedBitmap(picture, hasQuarter: true))),
+      services: IdleServices(),
       text: EstimatingTextSetter())
     let window = HeadlessWindow(size: window, client: application)
     // Down to the page as a whole, and below.

@@ -7,6 +7,8 @@ package struct PlacedPicture: Equatable, Sendable {
   /// Columns and rows on the page: those of the pixels, but of a preview more, so that each of its
   /// pixels covers several of the page.
   package let size: PixelSize
+  /// The picture at a quarter, opaque; nil where there is none.
+  let quarter: StraightBitmap?
   /// Page column of the picture's first column; may be negative.
   package let x: Int
   /// Page row of its first row; may be negative.
@@ -18,6 +20,7 @@ package struct PlacedPicture: Equatable, Sendable {
   package init(_ bitmap: StraightBitmap, x: Int, y: Int) {
     self.bitmap = bitmap
     size = bitmap.size
+    quarter = nil
     self.x = x
     self.y = y
     isTiled = false
@@ -27,6 +30,7 @@ package struct PlacedPicture: Equatable, Sendable {
   package init(tiling bitmap: StraightBitmap) {
     self.bitmap = bitmap
     size = bitmap.size
+    quarter = nil
     x = 0
     y = 0
     isTiled = true
@@ -42,6 +46,7 @@ package struct PlacedPicture: Equatable, Sendable {
   package init(_ picture: SharedBitmap, x: Int = 0, y: Int = 0, isTiled: Bool = false) {
     bitmap = picture.bitmap
     size = picture.size
+    quarter = picture.quarter
     self.x = isTiled ? 0 : x
     self.y = isTiled ? 0 : y
     self.isTiled = isTiled

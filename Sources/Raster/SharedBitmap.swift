@@ -6,11 +6,18 @@ package final class SharedBitmap: Hashable, Sendable {
   package let bitmap: StraightBitmap
   /// Columns and rows of the picture.
   package let size: PixelSize
+  /// The same picture at a quarter, for what is seen of it far smaller; nil where nobody has made it.
+  let quarter: StraightBitmap?
 
   /// Gives a picture an identity.
-  package init(_ bitmap: StraightBitmap) {
+  ///
+  /// - Parameters:
+  ///   - bitmap: the picture.
+  ///   - hasQuarter: whether to make one at a quarter too, for a page that is large and opaque; O(pixels).
+  package init(_ bitmap: StraightBitmap, hasQuarter: Bool = false) {
     self.bitmap = bitmap
     size = bitmap.size
+    quarter = hasQuarter ? bitmap.quartered : nil
   }
 
   /// Makes a preview: what is seen of a picture of this size until its own pixels are there.
@@ -20,6 +27,7 @@ package final class SharedBitmap: Hashable, Sendable {
     precondition(!bitmap.size.rect.isEmpty && !size.rect.isEmpty)
     self.bitmap = bitmap
     self.size = size
+    quarter = nil
   }
 
   /// Whether the picture's own pixels are still to come.

@@ -43,7 +43,8 @@ struct PictureFileReader: Sendable {
         if let seen { send(.preview(seen)) }
       }
       let picture = try decoder.picture(in: file, cancellation: cancellation)
-      let shared = SharedBitmap(picture.bitmap)
+      let shared = SharedBitmap(
+        picture.bitmap, hasQuarter: purpose == .background && Self.isLarge(picture))
       let remark = picture.facts.remark(translate)
       send(
         seen.map { .whole(shared, of: $0, remark: remark) }
@@ -67,6 +68,11 @@ struct PictureFileReader: Sendable {
     let size = picture.facts.orientation.uprightSize(of: picture.facts.fullSize)
     if picture.bitmap.size == size { return nil }
     return SharedBitmap(preview: picture.bitmap, of: size)
+  }
+
+  /// Whether a picture is so large that it is kept at a quarter too.
+  static func isLarge(_ picture: DecodedPicture) -> Bool {
+    picture.bitmap.size.rect.area >= OpenedFile.largePixels
   }
 
   /// Why a file cannot be read, in the user's language.

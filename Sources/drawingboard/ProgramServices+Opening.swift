@@ -29,7 +29,8 @@ extension ProgramServices {
         settle(plan.saver(picture), plan.destination(isWholePNG: picture.facts.isWholePNG))
         send(
           .whole(
-            SharedBitmap(picture.bitmap), of: seen, remark: picture.facts.remark(translate)))
+            SharedBitmap(picture.bitmap, hasQuarter: PictureFileReader.isLarge(picture)), of: seen,
+            remark: picture.facts.remark(translate)))
       } catch {
         let isCancelled = error == .cancelled
         forgetOpened(isCancelled ? nil : .cannotOpen(path, reason: error.sentence))
