@@ -40,7 +40,9 @@ extension Application {
 
   /// Does something that needs the background's own pixels once they are there.
   ///
-  /// - Parameter action: what is to be done then; nothing when they will not come.
+  /// - Parameters:
+  ///   - window: where the user is told.
+  ///   - action: what is to be done then; nothing when they will not come.
   /// - Returns: whether it is done later; else it is for the caller to do, now.
   func whenPictureIsWhole(
     in window: any Window, _ action: @escaping (Application, any Window) -> Void

@@ -32,6 +32,7 @@ struct SavingPlan: Sendable {
   /// Where Save goes.
   ///
   /// - Parameter isWholePNG: whether the opened file is one, or may be one as far as is known.
+  /// - Returns: the place.
   func destination(isWholePNG: Bool) -> SaveDestination {
     if let output { return output == .standardStream ? .standardOutput : .chosen(output) }
     guard let opened else { return .newPicture(folder: folders.pictures) }
