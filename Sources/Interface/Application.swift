@@ -123,6 +123,10 @@ package final class Application: WindowClient {
   var isFileAsked = false
   /// Whether the desktop turned out to have none.
   var isChooserMissing = false
+  /// What is seen of the picture that the program was started with, until that is there.
+  var openedPreview: SharedBitmap?
+  /// What waits until no preview is seen.
+  var waitingForPicture: [(Application, any Window) -> Void] = []
   /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
@@ -179,6 +183,10 @@ package final class Application: WindowClient {
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
+    if let picture = board.background.picture, picture.isPreview {
+      openedPreview = picture
+      pictureRequests = 1
+    }
     adopt(preferences)
   }
 
@@ -220,6 +228,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      doWhatWaitedForPicture(in: window)
       settleView()
       updateAdjustment(in: window)
       updateLayout()

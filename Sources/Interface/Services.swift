@@ -133,6 +133,13 @@ package enum Reply: Sendable {
   case noChooser(FileWish)
   /// The desktop is dark, or is not.
   case colorScheme(isDark: Bool)
+  /// What can be seen of a background's picture already; `.whole` or `.noWhole` follows for it.
+  case preview(SharedBitmap)
+  /// The picture of a preview was read, or a better preview, for which another follows; `remark` as for
+  /// `picture`.
+  case whole(SharedBitmap, of: SharedBitmap, remark: String?)
+  /// The picture of a preview could not be read, or is not wanted any more; a whole sentence.
+  case noWhole(of: SharedBitmap, message: String, isCancelled: Bool)
   /// The system asks the program to end.
   case endRequested
 }
@@ -149,6 +156,8 @@ package enum TraceLine: Hashable, Sendable {
   case redo(depth: Int)
   /// A picture is durably on disk under this percent-escaped name.
   case saved(path: String)
+  /// A background's picture of this size is there, or a preview of it.
+  case picture(PixelSize, isPreview: Bool)
   /// The window's content has a new size.
   case resized(PixelSize)
   /// The bars came or went.
@@ -166,6 +175,8 @@ package enum TraceLine: Hashable, Sendable {
     case .undo(let depth): "undo \(depth)"
     case .redo(let depth): "redo \(depth)"
     case .saved(let path): "saved \(path)"
+    case .picture(let size, let isPreview):
+      "\(isPreview ? "preview" : "picture") \(size.width)x\(size.height)"
     case .resized(let size): "resized \(size.width)x\(size.height)"
     case .bars(let isShown): "bars \(isShown ? "shown" : "hidden")"
     case .notice(let text): "notice \(text)"

@@ -7,7 +7,9 @@ extension PixelBuffer {
   ///
   /// A larger page shows the page pixel at the middle of each buffer pixel. A smaller one shows the
   /// mean, on sRGB bytes and rounded once, of what lies under each buffer pixel, weighted by area;
-  /// at the page's right and lower edge what lies round it has its part in that.
+  /// at the page's right and lower edge what lies round it has its part in that. A large picture that
+  /// is opaque and fills the page is there at a quarter already (`QuarterPage`): at that size and below,
+  /// the mean is taken of this, and of the ink's means over the same squares of 4 x 4.
   ///
   /// - Parameters:
   ///   - ink: the page's ink.
@@ -31,8 +33,13 @@ extension PixelBuffer {
         ink: ink, over: backdrop, in: part.offset(x: -zoom.originX, y: -zoom.originY),
         originX: zoom.originX, originY: zoom.originY)
     }
-    let rows = PageRows(ink: ink, backdrop: backdrop, page: page, surround: surround)
-    if zoom.scale > 1 {
+    var rows = PageRows(ink: ink, backdrop: backdrop, page: page, surround: surround)
+    var zoom = zoom
+    if zoom.scale <= PageZoom.quarterScale, let quarter = QuarterPage(ink, backdrop, page) {
+      rows.quarter = quarter
+      zoom = PageZoom(scale: zoom.scale * 4, originX: zoom.originX, originY: zoom.originY)
+    }
+    if zoom.scale >= 1 {
       drawLarger(rows, zoom, in: part)
     } else if let side = zoom.wholeBoxSide {
       drawSmaller(rows, zoom, boxSide: side, in: part)
@@ -198,15 +205,22 @@ private struct PageRows {
   let backdrop: Backdrop
   let page: PixelSize
   let surround: UInt32
+  /// What is read instead, row and columns being those of a page at a quarter.
+  var quarter: QuarterPage?
 
   /// Puts one row, ink over backdrop, into memory for the columns; none of them is negative.
   func compose(_ row: Int, columns: Range<Int>, into target: UnsafeMutablePointer<UInt32>) {
+    let page = quarter?.size ?? page
     let inside =
       row < page.height ? max(0, min(columns.upperBound, page.width) - columns.lowerBound) : 0
     if inside < columns.count {
       (target + inside).update(repeating: surround, count: columns.count - inside)
     }
     if inside == 0 { return }
+    if let quarter {
+      let part = columns.lowerBound..<columns.lowerBound + inside
+      return quarter.compose(row, columns: part, into: target)
+    }
     PixelBuffer(base: target, size: PixelSize(width: inside, height: 1), stride: inside).drawPage(
       ink: ink, over: backdrop,
       in: PixelRect(x: columns.lowerBound, y: row, width: inside, height: 1),

@@ -43,10 +43,10 @@ extension ProgramServices {
   func cancelFile() { shared.state.withLock { $0.fileCancellation }?.cancel() }
 
   func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {
-    addReply(on: queue) { [shared, saver, reader, translate] in
+    addReply(on: queue) { [shared, reader, translate] in
       do {
         let path = try reader.path(location)
-        let saved = try saver.save(
+        let saved = try shared.saver.save(
           picture, isUntouched: isUntouched, as: path, mayReplace: mayReplace)
         shared.state.withLock { state in
           state.destination = .own(saved.file.path, saved.file.identity)

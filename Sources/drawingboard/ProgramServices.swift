@@ -17,6 +17,10 @@ final class ProgramServices: Services {
       /// The name of the file that holds the drawing.
       var name: String?
       var replies: [Reply] = []
+      /// How pictures are written; another one once the opened picture is there.
+      var saver: Saver
+      /// Why the file that was opened could not be read after all.
+      var openingFailure: ProgramError?
       /// Whether the next save goes to the folder for pictures, because the last one failed.
       var goesElsewhere = false
       /// The scaled background asked for last, unless somebody works on it.
@@ -35,9 +39,13 @@ final class ProgramServices: Services {
 
     let state: Mutex<State>
 
-    init(destination: SaveDestination, name: String?) {
-      state = Mutex(State(destination: destination, name: name))
+    init(destination: SaveDestination, name: String?, saver: Saver) {
+      state = Mutex(State(destination: destination, name: name, saver: saver))
     }
+
+    var saver: Saver { state.withLock { $0.saver } }
+
+    func add(_ reply: Reply) { state.withLock { $0.replies.append(reply) } }
 
     func takeReplies() -> [Reply] {
       state.withLock { state in
@@ -50,7 +58,6 @@ final class ProgramServices: Services {
   /// Tells the window that a reply is there.
   let wake: @Sendable () -> Void
   let shared: Shared
-  let saver: Saver
   let pictures: FilePath
   let reader: PictureFileReader
   private let preferencesFile: PreferencesFile
@@ -75,8 +82,7 @@ final class ProgramServices: Services {
   ) {
     self.preferencesFile = preferencesFile
     self.wake = wake
-    shared = Shared(destination: destination, name: name)
-    self.saver = saver
+    shared = Shared(destination: destination, name: name, saver: saver)
     self.pictures = pictures
     reader = PictureFileReader(home: home, translate: translate)
     self.traceFile = traceFile
@@ -98,7 +104,7 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, saver, pictures, translate, wake] in
+    queue.add { [shared, pictures, translate, wake] in
       let destination = shared.state.withLock { state in
         defer { state.goesElsewhere = false }
         return state.goesElsewhere
@@ -106,7 +112,7 @@ final class ProgramServices: Services {
       }
       let reply: Reply
       do throws(SaveError) {
-        let saved = try saver.save(picture, isUntouched: isUntouched, to: destination)
+        let saved = try shared.saver.save(picture, isUntouched: isUntouched, to: destination)
         switch destination {
         case .opened(let path, _):
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
@@ -125,13 +131,13 @@ final class ProgramServices: Services {
   }
 
   func saveInkOnly(_ picture: PagePicture) {
-    addReply(on: queue) { [shared, saver, pictures, translate] in
+    addReply(on: queue) { [shared, pictures, translate] in
       let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
       if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
         folder.makeFolders()
       }
       do throws(SaveError) {
-        let saved = try saver.saveInk(picture, beside: drawing)
+        let saved = try shared.saver.saveInk(picture, beside: drawing)
         return .inkSaved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         return .inkNotSaved(message: translate(error.sentence))
@@ -183,19 +189,30 @@ final class ProgramServices: Services {
   }
 
   func choosePicture(path: String, for purpose: PicturePurpose) {
-    let cancellation = Cancellation()
-    shared.state.withLock { $0.cancellations.append(cancellation) }
-    addReply(on: pictureQueue) { [reader, shared] in
-      let reply =
-        shared.state.withLock { $0.isEnding }
-        ? nil : reader.reply(to: path, for: purpose, cancellation: cancellation)
-      shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
-      return reply
+    readPicture { [reader] cancellation, send in
+      reader.read(path, for: purpose, cancellation: cancellation, send: send)
     }
   }
 
   func cancelPictures() {
     for cancellation in shared.state.withLock({ $0.cancellations }) { cancellation.cancel() }
+  }
+
+  /// Reads a picture on its queue's thread; what comes of it is passed on at once.
+  func readPicture(
+    _ read: @escaping @Sendable (Cancellation, _ send: (Reply) -> Void) -> Void
+  ) {
+    let cancellation = Cancellation()
+    shared.state.withLock { $0.cancellations.append(cancellation) }
+    pictureQueue.add { [shared, wake] in
+      if !shared.state.withLock({ $0.isEnding }) {
+        read(cancellation) { reply in
+          shared.add(reply)
+          wake()
+        }
+      }
+      shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
+    }
   }
 
   /// Does work on a queue's thread, and passes on what comes of it.
@@ -257,6 +274,35 @@ final class ProgramServices: Services {
 
   func takeReplies() -> [Reply] { shared.takeReplies() }
 
+  /// How pictures are written now.
+  var newestSaver: Saver { shared.saver }
+
+  /// Why the file that was opened could not be read, if its window was there before that was known.
+  var openingFailure: ProgramError? { shared.state.withLock { $0.openingFailure } }
+
+  /// Where pictures are saved from now on, and how.
+  var settle: @Sendable (Saver, SaveDestination) -> Void {
+    { [shared] saver, destination in
+      shared.state.withLock { state in
+        state.saver = saver
+        state.destination = destination
+      }
+    }
+  }
+
+  /// The file that was opened cannot be read: the board has no name any more.
+  var forgetOpened: @Sendable (ProgramError?) -> Void {
+    { [shared, pictures] failure in
+      shared.state.withLock { state in
+        state.openingFailure = failure
+        state.name = nil
+        if case .chosen = state.destination { return }
+        if case .standardOutput = state.destination { return }
+        state.destination = .newPicture(folder: pictures)
+      }
+    }
+  }
+
   func trace(_ line: TraceLine) { traceFile.write(line) }
 
   /// Asks the window to close; may be called on any thread.
@@ -296,7 +342,8 @@ final class ProgramServices: Services {
           StandardStream.complain(message)
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced, .fileChosen, .fileNotChosen, .noChooser, .colorScheme:
+          .notPlaced, .preview, .whole, .noWhole, .fileChosen, .fileNotChosen, .noChooser,
+          .colorScheme:
           break
         }
       }
