@@ -49,7 +49,7 @@ class Screen:
             if os.path.exists(f"/tmp/.X11-unix/X{number}"):
                 continue
             self.server = subprocess.Popen(
-                ["Xvfb", self.name, "-fbdir", FOLDER, "-screen", "0", "1920x1080x24", "-nolisten",
+                ["Xvfb", self.name, "-fbdir", FOLDER, "-screen", "0", "1920x1080x24", "-noreset", "-nolisten",
                  "tcp"], stderr=subprocess.DEVNULL)
             deadline = time.monotonic() + PATIENCE
             while not os.path.exists(f"/tmp/.X11-unix/X{number}"):
