@@ -118,9 +118,9 @@ class Run:
         sys.exit(f"no line {word} came")
 
     def wait_for_rest(self, since):
-        """Milliseconds until the last change of the screen, once there is none for a second."""
+        """Milliseconds until the last change of the screen, once there is none for two seconds."""
         last, changed = self.screen.part(), time.monotonic()
-        while time.monotonic() < changed + 1:
+        while time.monotonic() < changed + 2:
             part = self.screen.part()
             if part != last:
                 last, changed = part, time.monotonic()
