@@ -49,7 +49,7 @@ class Screen:
             if os.path.exists(f"/tmp/.X11-unix/X{number}"):
                 continue
             self.server = subprocess.Popen(
-                ["Xvfb", self.name, "-fbdir", FOLDER, "-screen", "0", "1920x1080x24", "-nolisten",
+                ["Xvfb", self.name, "-fbdir", FOLDER, "-screen", "0", "1920x1080x24", "-noreset", "-nolisten",
                  "tcp"], stderr=subprocess.DEVNULL)
             deadline = time.monotonic() + PATIENCE
             while not os.path.exists(f"/tmp/.X11-unix/X{number}"):
@@ -118,9 +118,9 @@ class Run:
         sys.exit(f"no line {word} came")
 
     def wait_for_rest(self, since):
-        """Milliseconds until the last change of the screen, once there is none for a second."""
+        """Milliseconds until the last change of the screen, once there is none for two seconds."""
         last, changed = self.screen.part(), time.monotonic()
-        while time.monotonic() < changed + 1:
+        while time.monotonic() < changed + 2:
             part = self.screen.part()
             if part != last:
                 last, changed = part, time.monotonic()

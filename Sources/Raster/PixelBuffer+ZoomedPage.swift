@@ -87,36 +87,58 @@ extension PixelBuffer {
     let start = (rect.minX - zoom.originX) * boxSide
     let columns = start..<start + width * boxSide
     let share = 1 / Float(boxSide * boxSide)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count + 2 * width) { memory in
+    let count = columns.count
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { memory in
       guard let row = memory.baseAddress else { return }
       memory.initialize(repeating: 0)
-      // Of each pixel the sums of blue and red, 16 bits each, and of green.
-      let low = row + columns.count
-      let high = low + width
+      // Down each column the sums of blue and red, 16 bits each, and of green.
+      let low = row + count
+      let high = low + count
       for y in rect.minY..<rect.maxY {
-        low.update(repeating: 0, count: 2 * width)
+        low.update(repeating: 0, count: 2 * count)
         for line in 0..<boxSide {
           rows.compose((y - zoom.originY) * boxSide + line, columns: columns, into: row)
-          var source = row
-          for column in 0..<width {
-            var (lowSum, highSum) = (low[column], high[column])
-            for _ in 0..<boxSide {
-              lowSum &+= source.pointee & 0x00FF_00FF
-              highSum &+= (source.pointee &>> 8) & 0xFF
-              source += 1
-            }
-            low[column] = lowSum
-            high[column] = highSum
-          }
+          Self.add(row, to: low, high, count: count)
         }
         let target = pointer(rect.minX, y)
+        var place = 0
         for column in 0..<width {
-          let red = UInt32(Float(low[column] &>> 16) * share + 0.5)
-          let green = UInt32(Float(high[column]) * share + 0.5)
-          let blue = UInt32(Float(low[column] & 0xFFFF) * share + 0.5)
+          var (lowSum, highSum): (UInt32, UInt32) = (0, 0)
+          for _ in 0..<boxSide {
+            lowSum &+= low[place]
+            highSum &+= high[place]
+            place &+= 1
+          }
+          let red = UInt32(Float(lowSum &>> 16) * share + 0.5)
+          let green = UInt32(Float(highSum) * share + 0.5)
+          let blue = UInt32(Float(lowSum & 0xFFFF) * share + 0.5)
           target[column] = 0xFF00_0000 | red &<< 16 | green &<< 8 | blue
         }
       }
+    }
+  }
+
+  /// Adds the channels of a row of words to sums, eight words at a time.
+  private static func add(
+    _ row: UnsafePointer<UInt32>, to low: UnsafeMutablePointer<UInt32>,
+    _ high: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let source = UnsafeRawPointer(row)
+    let (lows, highs) = (UnsafeMutableRawPointer(low), UnsafeMutableRawPointer(high))
+    var place = 0
+    while place <= (count &- 8) &* 4 {
+      let words = source.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      let lowSums = lows.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      let highSums = highs.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      lows.storeBytes(
+        of: lowSums &+ (words & 0x00FF_00FF), toByteOffset: place, as: SIMD8<UInt32>.self)
+      highs.storeBytes(
+        of: highSums &+ ((words &>> 8) & 0xFF), toByteOffset: place, as: SIMD8<UInt32>.self)
+      place &+= 32
+    }
+    for index in place / 4..<count {
+      low[index] &+= row[index] & 0x00FF_00FF
+      high[index] &+= (row[index] &>> 8) & 0xFF
     }
   }
 

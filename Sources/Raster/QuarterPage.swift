@@ -75,36 +75,55 @@ extension StraightBitmap {
   ///
   /// - Complexity: O(pixels).
   var quartered: StraightBitmap? {
-    guard isOpaque, !size.rect.isEmpty else { return nil }
+    if size.rect.isEmpty { return nil }
     let small = PixelSize(width: (size.width + 3) / 4, height: (size.height + 3) / 4)
-    let (width, height) = (size.width, size.height)
-    let result = [UInt8](unsafeUninitializedCapacity: small.width * small.height * 4) {
-      target, initialized in
-      initialized = small.width * small.height * 4
+    let count = small.width * small.height * 4
+    // All alphas together.
+    var opacity: UInt32 = 0xFF00_0000
+    let result = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+      initialized = count
       bytes.withUnsafeBytes { bytes in
         for row in 0..<small.height {
-          let lines = row * 4..<min(height, row * 4 + 4)
           for column in 0..<small.width {
-            let places = column * 4..<min(width, column * 4 + 4)
-            var (low, high): (UInt32, UInt32) = (0, 0)
-            for line in lines {
-              for place in places {
-                let word = bytes.load(fromByteOffset: (line * width + place) * 4, as: UInt32.self)
-                low &+= word & 0x00FF_00FF
-                high &+= (word &>> 8) & 0x00FF_00FF
-              }
-            }
-            let count = UInt32(lines.count * places.count)
+            let square = PixelRect(x: column * 4, y: row * 4, width: 4, height: 4)
+            let sums = Self.sums(square.intersection(size.rect), in: bytes, width: size.width)
+            opacity &= sums.opacity
             let place = (row * small.width + column) * 4
-            func mean(_ sum: UInt32) -> UInt8 { UInt8((sum + count / 2) / count) }
-            target[place] = mean(low & 0xFFFF)
-            target[place + 1] = mean(high & 0xFFFF)
-            target[place + 2] = mean(low &>> 16)
+            func mean(_ sum: UInt32) -> UInt8 {
+              UInt8(truncatingIfNeeded: (sum + sums.count / 2) / sums.count)
+            }
+            target[place] = mean(sums.low & 0xFFFF)
+            target[place + 1] = mean(sums.high & 0xFFFF)
+            target[place + 2] = mean(sums.low &>> 16)
             target[place + 3] = 255
           }
         }
       }
     }
-    return StraightBitmap(size: small, bytes: result)
+    return opacity == 0xFF00_0000 ? StraightBitmap(size: small, bytes: result) : nil
+  }
+
+  /// The sums of a square's bytes: red and blue, green; how many pixels, and their alphas together.
+  @inline(__always) private static func sums(
+    _ square: PixelRect, in bytes: UnsafeRawBufferPointer, width: Int
+  ) -> (low: UInt32, high: UInt32, count: UInt32, opacity: UInt32) {
+    var (lows, highs) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
+    var alphas = SIMD4<UInt32>(repeating: 0xFF00_0000)
+    for line in square.minY..<square.maxY {
+      let start = (line * width + square.minX) * 4
+      var words = SIMD4<UInt32>(repeating: 0xFF00_0000)
+      if square.width == 4 {
+        words = bytes.loadUnaligned(fromByteOffset: start, as: SIMD4<UInt32>.self)
+      } else {
+        for index in 0..<square.width {
+          words[index] = bytes.load(fromByteOffset: start + index * 4, as: UInt32.self)
+        }
+      }
+      lows &+= words & 0x00FF_00FF
+      highs &+= (words &>> 8) & 0xFF
+      alphas &= words
+    }
+    let opacity = alphas[0] & alphas[1] & alphas[2] & alphas[3] & 0xFF00_0000
+    return (lows.wrappedSum(), highs.wrappedSum(), UInt32(square.area), opacity)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     try BoardRun.with(arguments, in: RunFolder()) { board in
       try board.draw(BoardRun.path(through: [(x: 100, y: 120), (x: 200, y: 180)]))
       let untouched = try board.save()
-      let look = try board.pictureAtRest()
+      let look = try #require(try board.pictureAtRest())
       var (pictures, failures) = (0, 0)
       for row in rows {
         let start = board.lines.count
