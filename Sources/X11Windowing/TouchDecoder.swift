@@ -91,7 +91,8 @@ package struct TouchDecoder {
     return lost()
   }
 
-  private mutating func begin(_ report: TouchReport, at place: WindowPoint, time: Double) -> [Event] {
+  private mutating func begin(_ report: TouchReport, at place: WindowPoint, time: Double) -> [Event]
+  {
     let finger = Finger(id: report.id, place: place)
     switch state {
     case .none:

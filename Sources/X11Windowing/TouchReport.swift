@@ -24,8 +24,9 @@ package struct TouchReport: Hashable, Sendable {
   package var device: Int
   /// The modifier bits of the X protocol.
   package var state: UInt32
-  /// Whether the pointer would follow this finger, did the window not ask for touches: it is the first
-  /// one, on a screen. Fingers on a touchpad never lead it so.
+  /// Whether the pointer would follow this finger, did the window not ask for touches.
+  ///
+  /// So it is with the first one on a screen; fingers on a touchpad never lead it so.
   package var leadsPointer: Bool
 
   /// Makes a report of one event.
