@@ -63,7 +63,8 @@ struct WireTests {
     for kind in [Self.motion, Self.press, Self.leave] + Array(Self.touches) {
       var wire = event(kind)
       #expect(read(wire) != nil)
-      wire[4] -= 1
+      // A leave is shorter, and these have no buttons where it has them.
+      wire[4] = kind == Self.leave ? 9 : 12
       #expect(read(wire) == nil)
     }
     for kind: UInt16 in [0, 1, 2, 3, 7, 9, 17, 21, 22, 27, 32] { #expect(read(event(kind)) == nil) }
