@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "Typesetting", dependencies: ["Raster", "Wording", "CPango"], swiftSettings: settings),
 
-    // Pointer events of XInput2 as they are sent; with Xlib alone.
+    // Pointer and touch events of XInput2 as they are sent; with Xlib alone.
     .target(name: "CXInput"),
 
     // Loads libXrandr where the desktop sets no resolution.
@@ -141,7 +141,9 @@ let package = Package(
       name: "WindowingTests", dependencies: ["Windowing", "Raster"], swiftSettings: settings),
     .testTarget(
       name: "X11WindowingTests",
-      dependencies: ["X11Windowing", "Windowing", "Raster", "Robot", "TestSupport"],
+      dependencies: [
+        "X11Windowing", "Windowing", "Raster", "CXInput", "Robot", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceTests",

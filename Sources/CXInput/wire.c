@@ -18,13 +18,13 @@ static uint32_t low_bits(const void *mask, unsigned length) {
 }
 
 // The bytes of an event after its first 32 are told by the event itself; nothing is read past them.
-static Bool reaches(const xGenericEvent *wire, size_t size) {
+static bool reaches(const xGenericEvent *wire, size_t size) {
   return 32 + 4 * (uint64_t)wire->length >= size;
 }
 
-static Bool read_device_event(const xXIDeviceEvent *wire, cxinput_event *event) {
+static bool read_device_event(const xXIDeviceEvent *wire, cxinput_event *event) {
   if (!reaches((const xGenericEvent *)wire, sizeof *wire + 4 * (size_t)wire->buttons_len))
-    return False;
+    return false;
   *event = (cxinput_event){
       .x = fixed(wire->event_x),
       .y = fixed(wire->event_y),
@@ -33,13 +33,14 @@ static Bool read_device_event(const xXIDeviceEvent *wire, cxinput_event *event) 
       .source = wire->sourceid,
       .buttons = low_bits(wire + 1, wire->buttons_len),
       .modifiers = wire->mods.effective_mods,
+      .flags = wire->flags,
   };
-  return True;
+  return true;
 }
 
-static Bool read_leave(const xXILeaveEvent *wire, cxinput_event *event) {
+static bool read_leave(const xXILeaveEvent *wire, cxinput_event *event) {
   if (!reaches((const xGenericEvent *)wire, sizeof *wire + 4 * (size_t)wire->buttons_len))
-    return False;
+    return false;
   *event = (cxinput_event){
       .x = fixed(wire->event_x),
       .y = fixed(wire->event_y),
@@ -50,7 +51,29 @@ static Bool read_leave(const xXILeaveEvent *wire, cxinput_event *event) {
       .modifiers = wire->mods.effective_mods,
       .mode = wire->mode,
   };
-  return True;
+  return true;
+}
+
+bool cxinput_read(const void *wire, cxinput_event *event) {
+  const xXIDeviceEvent *device = wire;
+  // The buttons of a pointer that touches and finer steps of wheels stand for.
+  const uint32_t last_pointer_button = 3;
+  switch (device->evtype) {
+    case XI_Motion:
+    case XI_ButtonPress:
+    case XI_ButtonRelease:
+      // A motion's detail is 0.
+      return read_device_event(device, event) &&
+             !(event->flags & XIPointerEmulated && event->detail <= last_pointer_button);
+    case XI_TouchBegin:
+    case XI_TouchUpdate:
+    case XI_TouchEnd:
+      return read_device_event(device, event);
+    case XI_Leave:
+      return read_leave(wire, event);
+    default:
+      return false;
+  }
 }
 
 // What Xlib calls for each event of the extension. A False drops the event.
@@ -63,21 +86,8 @@ static Bool read_event(Display *display, XGenericEventCookie *cookie, xEvent *ev
   cookie->extension = wire->extension;
   cookie->evtype = wire->evtype;
   cxinput_event read;
-  Bool is_read;
-  switch (wire->evtype) {
-    case XI_Motion:
-    case XI_ButtonPress:
-    case XI_ButtonRelease:
-      is_read = read_device_event((const xXIDeviceEvent *)event, &read);
-      break;
-    case XI_Leave:
-      is_read = read_leave((const xXILeaveEvent *)event, &read);
-      break;
-    default:
-      is_read = False;
-  }
   // XFreeEventData gives it back by free.
-  cookie->data = is_read ? malloc(sizeof read) : NULL;
+  cookie->data = cxinput_read(wire, &read) ? malloc(sizeof read) : NULL;
   if (!cookie->data) return False;
   memcpy(cookie->data, &read, sizeof read);
   return True;

@@ -24,7 +24,10 @@ extension Application {
   static let surround: UInt32 = 0xFFE6_E8EC
 
   /// Whether the view may be changed now.
-  var canChangeView: Bool {
+  var canChangeView: Bool { pinch == nil && isViewFree }
+
+  /// Whether nothing but two fingers has the view, or needs it to stay.
+  var isViewFree: Bool {
     !tool.isDrawing && ring == nil && pan == nil && controls.grip == nil && photo?.hold == nil
   }
 

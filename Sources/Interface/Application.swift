@@ -25,6 +25,8 @@ package final class Application: WindowClient {
   var view = ViewTransform()
   /// What moves the page with the pointer.
   var pan: Pan?
+  /// What two fingers are doing.
+  var pinch: Pinch?
   /// Whether the space key is held over the board, so that a drag moves the page.
   var isSpaceHeld = false
   /// The page that is seen while zoomed: the board's, and what the stroke in hand adds to it.
@@ -212,6 +214,8 @@ package final class Application: WindowClient {
       pointerPlace = .away
       pan = nil
     case .pointerLost: losePointer(in: window)
+    case .pointerCancelled: cancelPointer(in: window)
+    case .pinch(let pinch): handlePinch(pinch, in: window)
     case .key(let key): handleKey(key, in: window)
     case .keyReleased(let key): if key == .character(" ") { isSpaceHeld = false }
     case .modifiers(let modifiers): constrain(modifiers)

@@ -11,6 +11,11 @@ package enum Event: Hashable, Sendable {
   /// Whatever button was held is held no longer, without a release: the grab was broken, the
   /// window was unmapped or lost the focus. A stroke in hand ends at its last point and stays.
   case pointerLost
+  /// The primary button's press was the beginning of something else, and the pointer is over nothing:
+  /// a stroke in hand leaves no trace, a drag goes back to where it began.
+  case pointerCancelled
+  /// Two fingers move, scale and turn what is under them; no button is held meanwhile.
+  case pinch(PinchEvent)
   /// A key went down, or repeats.
   case key(KeyEvent)
   /// A key went up of which `key` has told, or the keyboard went to somebody else while it was held.
@@ -74,11 +79,14 @@ package struct PointerEvent: Hashable, Sendable {
   package var isPrimaryDown: Bool
   /// Modifier keys held.
   package var modifiers: Modifiers
+  /// Whether it is a finger on the window, whose place is known only while its button is down.
+  package var isTouch: Bool
 
   /// Makes an event; the defaults are those of a mouse without pressure.
   package init(
     phase: Phase, button: Button? = nil, position: WindowPoint, time: Double,
-    pressure: Double = 1, device: Int = 0, isPrimaryDown: Bool, modifiers: Modifiers = []
+    pressure: Double = 1, device: Int = 0, isPrimaryDown: Bool, modifiers: Modifiers = [],
+    isTouch: Bool = false
   ) {
     self.phase = phase
     self.button = button
@@ -88,6 +96,7 @@ package struct PointerEvent: Hashable, Sendable {
     self.device = device
     self.isPrimaryDown = isPrimaryDown
     self.modifiers = modifiers
+    self.isTouch = isTouch
   }
 }
 

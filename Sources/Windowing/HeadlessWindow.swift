@@ -97,6 +97,16 @@ package final class HeadlessWindow: Window {
   /// Presses and releases at a place.
   package func click(_ x: Double, _ y: Double) { drag([(x, y)]) }
 
+  /// Moves two fingers from where they land to another place and lifts them, one batch for each event.
+  ///
+  /// - Parameters:
+  ///   - start: where they land.
+  ///   - end: where they are lifted.
+  ///   - steps: how many events tell of the way between, evenly; at least one.
+  package func pinch(from start: FingerPair, to end: FingerPair, steps: Int = 4) {
+    for event in Self.pinchEvents(from: start, to: end, steps: steps) { send([event]) }
+  }
+
   /// Presses a key.
   package func key(_ key: Key, _ modifiers: Modifiers = []) {
     send([.key(KeyEvent(key, modifiers: modifiers))])
@@ -151,6 +161,29 @@ package final class HeadlessWindow: Window {
     for place in places.dropFirst() { events.append(moveEvent(place.0, place.1)) }
     events.append(releaseEvent())
     return events
+  }
+
+  /// The events of two fingers that move evenly, for sending in batches of one's own.
+  package static func pinchEvents(
+    from start: FingerPair, to end: FingerPair, steps: Int = 4
+  ) -> [Event] {
+    func between(_ from: WindowPoint, _ to: WindowPoint, _ part: Double) -> WindowPoint {
+      // At the end exactly there.
+      part == 1
+        ? to
+        : WindowPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    }
+    let count = max(1, steps)
+    let ways = (1...count).map { step -> Event in
+      let part = Double(step) / Double(count)
+      return .pinch(
+        PinchEvent(
+          .change, from: start,
+          to: FingerPair(
+            between(start.first, end.first, part), between(start.second, end.second, part))))
+    }
+    return [.pinch(PinchEvent(.begin, from: start, to: start))] + ways
+      + [.pinch(PinchEvent(.end, from: start, to: end))]
   }
 
   private func pressEvent(_ x: Double, _ y: Double, modifiers: Modifiers = []) -> Event {

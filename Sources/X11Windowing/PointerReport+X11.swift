@@ -57,6 +57,22 @@ extension XGenericEventCookie {
       time: event.time, device: Int(event.source), buttons: event.buttons, state: event.modifiers)
   }
 
+  /// The touch event in the cookie; nil for any other.
+  var touchReport: TouchReport? {
+    let kind: TouchReport.Kind
+    switch evtype {
+    case XI_TouchBegin: kind = .begin
+    case XI_TouchUpdate: kind = .update
+    case XI_TouchEnd: kind = .end
+    default: return nil
+    }
+    guard let event = data?.assumingMemoryBound(to: cxinput_event.self).pointee else { return nil }
+    return TouchReport(
+      kind, id: event.detail, x: event.x, y: event.y, time: event.time,
+      device: Int(event.source), state: event.modifiers,
+      leadsPointer: event.flags & UInt32(XITouchEmulatingPointer) != 0)
+  }
+
   /// The mode and buttons of the leave event in the cookie.
   var leave: (mode: EventDecoder.CrossingMode, buttons: UInt32)? {
     guard let event = data?.assumingMemoryBound(to: cxinput_event.self).pointee else { return nil }

@@ -17,6 +17,8 @@ final class X11Connection {
   let sharedMemoryCompletion: Int32?
   /// The major opcode of XInput2; nil where it is not there.
   let inputOpcode: Int32?
+  /// Whether that tells of touches: XInput 2.2.
+  let hasTouches: Bool
 
   /// Opens a display and looks at its first screen.
   ///
@@ -47,7 +49,9 @@ final class X11Connection {
     atoms = Atoms(of: display)
     sharedMemoryCompletion =
       XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
-    inputOpcode = Self.inputOpcode(of: display)
+    let input = Self.inputExtension(of: display)
+    inputOpcode = input?.opcode
+    hasTouches = input?.hasTouches ?? false
   }
 
   deinit {
@@ -70,7 +74,9 @@ final class X11Connection {
     }
   }
 
-  private static func inputOpcode(of display: OpaquePointer) -> Int32? {
+  private static func inputExtension(
+    of display: OpaquePointer
+  ) -> (opcode: Int32, hasTouches: Bool)? {
     var opcode: Int32 = 0
     var firstEvent: Int32 = 0
     var firstError: Int32 = 0
@@ -81,6 +87,6 @@ final class X11Connection {
     guard XIQueryVersion(display, &major, &minor) == Success, major >= 2 else { return nil }
     // From here on the data of these events is a `cxinput_event`.
     cxinput_read_from_wire(UnsafeMutableRawPointer(display), opcode)
-    return opcode
+    return (opcode, major > 2 || minor >= 2)
   }
 }

@@ -24,6 +24,9 @@ extension X11Window {
   }
 
   /// Selects pointer events: those of XInput2, or the core ones, never both.
+  ///
+  /// Who selects touches gets no pointer events made from them. Where there is no touch screen, or
+  /// not yet, that changes nothing.
   func selectInput() {
     guard usesInputExtension else {
       XSelectInput(
@@ -32,8 +35,10 @@ extension X11Window {
           | LeaveWindowMask)
       return
     }
-    var bits: [UInt8] = [0, 0]
-    for type in [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave] {
+    var types = [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave]
+    if connection.hasTouches { types += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
+    var bits: [UInt8] = [0, 0, 0]
+    for type in types {
       bits[Int(type) >> 3] |= 1 << UInt8(type & 7)
     }
     bits.withUnsafeMutableBufferPointer { bits in

@@ -29,7 +29,7 @@ extension X11Window {
       if event.xvisibility.state == VisibilityFullyObscured { frame.isViewable = true }
     case UnmapNotify where event.xany.window == identifier:
       frame.isViewable = false
-      if let lost = decoder.pointerLost() { deliver(lost, to: client) }
+      losePointer(client)
     case DestroyNotify where event.xany.window != identifier:
       handleGone(event.xdestroywindow.window, client: client)
     case DestroyNotify:
@@ -61,13 +61,18 @@ extension X11Window {
     else { return }
     defer { XFreeEventData(connection.display, &cookie) }
     if cookie.send_event != 0 && !options.acceptsSyntheticEvents { return }
-    let event =
-      if cookie.evtype == XI_Leave {
-        cookie.leave.flatMap { decoder.leave(mode: $0.mode, buttons: $0.buttons) }
-      } else {
-        cookie.pointerReport.flatMap { decoder.event(for: $0) }
-      }
-    if let event { deliver(event, to: client) }
+    // The numbers of presses, releases and motions are the lowest.
+    if cookie.evtype <= XI_Motion {
+      guard let report = cookie.pointerReport else { return }
+      if touches.isBusy && !settleWithFingers(report, client: client) { return }
+      if let event = decoder.event(for: report) { deliver(event, to: client) }
+    } else if cookie.evtype == XI_Leave {
+      let event = cookie.leave.flatMap { decoder.leave(mode: $0.mode, buttons: $0.buttons) }
+      // The server's pointer goes with the finger.
+      if let event, !touches.isBusy { deliver(event, to: client) }
+    } else if let report = cookie.touchReport {
+      handleTouch(report, client: client)
+    }
   }
 
   private func handleCorePointer(_ event: XEvent, client: any WindowClient) {
@@ -93,7 +98,12 @@ extension X11Window {
       event.detail != NotifyPointer, event.detail != NotifyInferior
     else { return }
     for event in keyboard.releaseAll() { deliver(event, to: client) }
+    losePointer(client)
+  }
+
+  private func losePointer(_ client: any WindowClient) {
     if let lost = decoder.pointerLost() { deliver(lost, to: client) }
+    loseFingers(client: client)
   }
 
   private func handleConfigure(_ event: inout XEvent, client: any WindowClient) {

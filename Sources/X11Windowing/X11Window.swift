@@ -26,6 +26,7 @@ package final class X11Window: Windowing.Window {
   let loop: EventLoop
   let scaleSource: ScaleSource
   var decoder = EventDecoder()
+  var touches = TouchDecoder()
   var keyboard = Keyboard()
   var drop: DropDecoder
   /// What the window must still show.
@@ -68,6 +69,7 @@ package final class X11Window: Windowing.Window {
     self.scaleSource = scaleSource
     cursors = Cursors(of: connection, scale: scaleSource.scale)
     usesInputExtension = !options.forcesCoreEvents && connection.inputOpcode != nil
+    touches.reach = TouchDecoder.designReach * scaleSource.scale
     selectInput()
     setProperties()
   }
@@ -160,7 +162,7 @@ package final class X11Window: Windowing.Window {
     // the system for each event.
     var count = XEventsQueued(connection.display, QueuedAfterReading)
     count = min(count, eventLimit)
-    if count > 0 && decoder.isPrimaryInHand { wakeServer() }
+    if count > 0 && (decoder.isPrimaryInHand || touches.isBusy) { wakeServer() }
     // A few events need no clock.
     let start = count > 16 ? MonotonicClock.milliseconds : 0
     while !isClosing && count > 0 && XEventsQueued(connection.display, QueuedAlready) > 0 {
@@ -220,6 +222,7 @@ package final class X11Window: Windowing.Window {
   /// Tells the client the new scale, and gives the window pointers of that size.
   func rescale(_ client: any WindowClient) {
     cursors.scale = interfaceScale
+    touches.reach = TouchDecoder.designReach * interfaceScale
     deliver(.scaleChanged(interfaceScale), to: client)
     XDefineCursor(connection.display, identifier, cursors[shownCursor])
   }

@@ -47,11 +47,12 @@ enum Usage {
       Ctrl+Delete clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke
       in hand back, Tab bars away and back, F6 keyboard to the bars, F1 all keys,
       Ctrl+Q close. Ctrl with the wheel, + or - zooms, Ctrl+0 fits, Ctrl+1 is 100 %;
-      the wheel, a drag with Space or the middle button move the page. The right
-      button opens the quick ring. The last shape can be changed by its handles, the
-      arrow keys and the brush; a pencil held still makes a line, an ellipse or a
-      rectangle of what it drew. A file dropped on the window becomes the background,
-      with Shift it is put on the board.
+      the wheel, a drag with Space or the middle button move the page; two fingers do
+      both, and carry a photo that is being placed. The right button opens the quick
+      ring. The last shape can be changed by its handles, the arrow keys and the
+      brush; a pencil held still makes a line, an ellipse or a rectangle of what it
+      drew. A file dropped on the window becomes the background, with Shift it is put
+      on the board.
 
       DRAWINGBOARD_TRACE=FILE appends one line for each event, for scripts.
 

@@ -8,6 +8,8 @@ struct Hand {
   var device = 3
   /// Modifier keys held.
   var modifiers: Modifiers = []
+  /// Whether it is a finger on the window.
+  var isTouch = false
   private(set) var isDown = false
   private var time = 0.0
   private var place = WindowPoint(x: 0, y: 0)
@@ -52,7 +54,7 @@ struct Hand {
     return .pointer(
       PointerEvent(
         phase: phase, button: button, position: place, time: time, device: device,
-        isPrimaryDown: isDown, modifiers: modifiers))
+        isPrimaryDown: isDown, modifiers: modifiers, isTouch: isTouch))
   }
 }
 

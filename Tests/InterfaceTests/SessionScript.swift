@@ -9,7 +9,7 @@ struct SessionScript {
     case stroke, tap, undo, redo, color, width, resize, tab, clickBar, hover, wheel, widthDrag
     case save, woken, timer, leave, escape, lost, otherButton, unknownKey
     case panelKey, clickPanel, dragSlider, focusKey, typing, tool, adjust, hold
-    case zoomWheel, zoomKey, pan
+    case zoomWheel, zoomKey, pan, pinch, cancelled
   }
 
   /// What the actions are drawn from; strokes more often than the rest.
@@ -119,9 +119,26 @@ struct SessionScript {
     case .timer: return session.window.pendingTimer == nil ? [] : [.timer]
     case .leave: return [.pointerLeft]
     case .lost: return [.pointerLost]
+    case .cancelled: return [.pointerCancelled]
+    case .pinch: return pinch(session)
     case .otherButton:
       return [session.hand.other(.press, .secondary), session.hand.other(.release, .secondary)]
     }
+  }
+
+  /// Two fingers, now and then with something between, or without an end.
+  private mutating func pinch(_ session: Session) -> [Event] {
+    func point() -> WindowPoint {
+      let place = place(session)
+      return WindowPoint(x: place.x, y: place.y)
+    }
+    var events = HeadlessWindow.pinchEvents(
+      from: FingerPair(point(), point()), to: FingerPair(point(), point()))
+    if chance(4) { events.insert(session.hand.move(point().x, point().y), at: 2) }
+    if chance(4) { events.insert(resize(session), at: 3) }
+    if chance(4) { events.insert(key(.escape), at: 2) }
+    if chance(4) { events.removeLast() }
+    return events
   }
 
   /// A drag of a handle of the last shape, or an arrow key.
@@ -158,10 +175,14 @@ struct SessionScript {
       case 8: send(session.hand.move(.nan, y))
       case 9: send(.woken)
       case 10: send(.pointerLeft)
+      case 11: for event in pinch(session) { send(event) }
       default: send(session.hand.move(x.rounded(), y.rounded()))
       }
     }
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
+    case 12:
+      session.hand.loseRelease()
+      send(.pointerCancelled)
     case 0:
       send(key(.escape))
       send(session.hand.move(x, y))

@@ -34,6 +34,22 @@ struct HeadlessWindowTests {
     #expect(client.eventCounts == [1, 2, 7, 7])
   }
 
+  @Test("two fingers begin, go evenly, and end where they were last")
+  func pinch() {
+    let window = window()
+    let start = FingerPair(WindowPoint(x: 1, y: 2), WindowPoint(x: 3, y: 4))
+    let end = FingerPair(WindowPoint(x: 5, y: 2), WindowPoint(x: 3, y: 8))
+    let middle = FingerPair(WindowPoint(x: 3, y: 2), WindowPoint(x: 3, y: 6))
+    window.pinch(from: start, to: end, steps: 2)
+    #expect(
+      Array(client.events.dropFirst(2)) == [
+        .pinch(PinchEvent(.begin, from: start, to: start)),
+        .pinch(PinchEvent(.change, from: start, to: middle)),
+        .pinch(PinchEvent(.change, from: start, to: end)),
+        .pinch(PinchEvent(.end, from: start, to: end)),
+      ])
+  }
+
   @Test("the screen shows what was reported and nothing else")
   func damage() {
     let window = window()

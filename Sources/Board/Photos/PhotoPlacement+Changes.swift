@@ -65,33 +65,26 @@ extension PhotoPlacement {
       rotation: rotation)
   }
 
-  /// Carried by two fingers: moved, turned and scaled so that both keep their place on the photo.
+  /// Carried by two fingers: moved, turned and scaled about the point between them, which keeps its
+  /// place on the photo.
   ///
-  /// Where it may grow or shrink no further, the point between them keeps its place.
+  /// It grows and shrinks only as far as it may.
   ///
   /// - Parameters:
-  ///   - start: where both were with this placement, page pixels.
-  ///   - end: where they are now.
+  ///   - start: where that point was with this placement, page pixels.
+  ///   - end: where it is now; what is no place changes nothing.
+  ///   - scale: how many times as large the photo is to be.
+  ///   - turn: how far it is turned.
   /// - Returns: the placement then.
   package func carried(
-    from start: (PagePoint, PagePoint), to end: (PagePoint, PagePoint)
+    from start: PagePoint, to end: PagePoint, scale: Double, turn: Rotation
   ) -> PhotoPlacement {
-    func way(_ pair: (PagePoint, PagePoint)) -> (x: Double, y: Double) {
-      (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-    }
-    func middle(_ pair: (PagePoint, PagePoint)) -> PagePoint {
-      PagePoint(x: (pair.0.x + pair.1.x) / 2, y: (pair.0.y + pair.1.y) / 2)
-    }
-    let (old, new) = (way(start), way(end))
-    guard let before = Rotation(ofX: old.x, y: old.y), let after = Rotation(ofX: new.x, y: new.y)
-    else { return self }
-    let factor = held(
-      ((new.x * new.x + new.y * new.y) / (old.x * old.x + old.y * old.y)).squareRoot())
-    let turn = before.inverse * after
-    let (from, to) = (middle(start), middle(end))
-    let arm = turn(x: (center.x - from.x) * factor, y: (center.y - from.y) * factor)
+    let places = [start.x, start.y, end.x, end.y]
+    guard places.allSatisfy({ abs($0) < 1e6 }) else { return self }
+    let factor = held(scale)
+    let arm = turn(x: (center.x - start.x) * factor, y: (center.y - start.y) * factor)
     return PhotoPlacement(
-      center: PagePoint(x: to.x + arm.x, y: to.y + arm.y), width: width * factor,
+      center: PagePoint(x: end.x + arm.x, y: end.y + arm.y), width: width * factor,
       height: height * factor, rotation: rotation * turn)
   }
 

@@ -1,17 +1,20 @@
-// The pointer events of XInput2, read from the wire without libXi.
+// The pointer and touch events of XInput2, read from the wire without libXi.
 //
 // libXi turns each event into all it could be asked for: every valuator, button and modifier, in
 // memory of its own. A motion that becomes ink needs little of that, and waits for the rest.
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
 
-/// What is used of an XI_Motion, XI_ButtonPress, XI_ButtonRelease or XI_Leave.
+/// What is used of an XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Leave, or of an XI_TouchBegin,
+/// XI_TouchUpdate or XI_TouchEnd.
 typedef struct {
-  /// Where the pointer is in the window, window pixels; fractions count.
+  /// Where the pointer or finger is in the window, window pixels; fractions count.
   double x, y;
   /// The server's milliseconds.
   uint32_t time;
-  /// The button of a press or release; of a leave, whatever the protocol's detail is.
+  /// The button of a press or release, the number of a touch; of a leave, whatever the protocol's
+  /// detail is.
   uint32_t detail;
   /// The device that moved.
   uint32_t source;
@@ -21,9 +24,21 @@ typedef struct {
   uint32_t modifiers;
   /// Why a leave came: NotifyNormal and its kin.
   int32_t mode;
+  /// The protocol's flags, of all but a leave: XITouchEmulatingPointer and its kin.
+  uint32_t flags;
 } cxinput_event;
 
-/// Makes XGetEventData deliver a `cxinput_event` for the four kinds above, and nothing for others.
+/// Reads an event of the kinds above.
+///
+/// Left out are the presses and motions that the server makes up from touches and from the finer
+/// steps of wheels (XIPointerEmulated), for those come themselves. Not so the buttons of wheels: they
+/// are what is used of a wheel, made up or not.
+///
+/// - wire: the bytes of an event as they are sent, as many as it says itself.
+/// - Returns: whether it is one of them, and whole; else `event` holds nothing of use.
+bool cxinput_read(const void *wire, cxinput_event *event);
+
+/// Makes XGetEventData deliver a `cxinput_event` for the kinds above, and nothing for others.
 ///
 /// - display: a `Display *` on which XIQueryVersion has been called.
 /// - opcode: the major opcode of XInput2.

@@ -29,6 +29,7 @@ enum KeyList {
       (translatable("Background picture"), translatable("Ctrl+O")),
       (translatable("Insert a picture"), translatable("Ctrl+I")),
       (translatable("Scale, turn the photo"), translatable("Wheel, Shift + wheel")),
+      (translatable("Move, zoom page or photo"), translatable("Two fingers")),
       (translatable("Put the photo down"), translatable("Enter, long press")),
       (translatable("Pick it up again"), translatable("Double click")),
       (translatable("Bars away and back"), translatable("Tab")),

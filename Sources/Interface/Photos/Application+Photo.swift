@@ -46,7 +46,7 @@ extension Application {
   func requestPhoto() {
     guard let inHand = photo else { return }
     let wanted = previewSize(of: inHand)
-    let isDragged = inHand.drag?.hasMoved ?? false
+    let isDragged = inHand.drag?.hasMoved ?? inHand.isCarried
     if wanted == nil && (inHand.settledInk != nil || isDragged) { return }
     if isDragged && inHand.requested != nil { return }
     let request = PhotoRequest(
@@ -141,8 +141,8 @@ extension Application {
   func postpone(_ event: Event) -> Bool {
     guard photo?.isCommitting == true else { return false }
     switch event {
-    case .pointer, .scroll, .pointerLeft, .pointerLost, .key, .keyReleased, .modifiers,
-      .closeRequested, .dropped:
+    case .pointer, .scroll, .pointerLeft, .pointerLost, .pointerCancelled, .pinch, .key,
+      .keyReleased, .modifiers, .closeRequested, .dropped:
       waitingActions.append { $0.handle(event, in: $1) }
       return true
     case .resized, .scaleChanged, .ready, .timer, .woken, .dropOffered:

@@ -10,6 +10,8 @@ extension Application {
   private static let dragSlop = 3.0
   /// How far the pointer goes for a press beside the photo to draw, window pixels.
   private static let besideSlop = 4.0
+  /// The same for a finger, which may be the first of two, design pixels.
+  private static let besideTouchSlop = 12.0
   /// How long after a press a second one makes a double click, milliseconds.
   private static let doubleClickTime = 400.0
   /// How far from it, design pixels.
@@ -38,6 +40,8 @@ extension Application {
   /// - Returns: whether the photo had the button.
   func holdPhoto(_ event: PointerEvent, in window: any Window) -> Bool {
     guard let hold = photo?.hold else { return false }
+    // A pointer that is moved beside the fingers means nothing.
+    if case .carried = hold, event.phase != .press { return true }
     let isLost = event.phase == .motion && !event.isPrimaryDown
     if isLost || event.phase == .press && event.button == .primary {
       endHoldOfPhoto(in: window)
@@ -52,7 +56,9 @@ extension Application {
       endHoldOfPhoto(in: window)
     case (.beside(let press), .motion):
       let (x, y) = (event.position.x - press.position.x, event.position.y - press.position.y)
-      if x * x + y * y < Self.besideSlop * Self.besideSlop { return true }
+      // The first of two fingers trembles more than a pointer.
+      let slop = event.isTouch ? Self.besideTouchSlop * metrics.scale : Self.besideSlop
+      if x * x + y * y < slop * slop { return true }
       let isLater = whenPhotoIsPut {
         $0.handlePointer(press, in: $1)
         $0.handlePointer(event, in: $1)
@@ -70,6 +76,7 @@ extension Application {
   /// Ends what the button was doing with the photo; it stays where it is.
   func endHoldOfPhoto(in window: any Window) {
     guard let hold = photo?.hold else { return }
+    if case .carried = hold { return endPinch(in: window) }
     schedule.cancel(.photoHold)
     photo?.hold = nil
     if case .drag(let drag) = hold, drag.hasMoved { endRoomForStroke(in: window) }
@@ -156,6 +163,9 @@ extension Application {
       place(at: drag.start)
       endRoomForStroke(in: window)
       requestPhoto()
+    } else if case .carried(let start) = inHand.hold, start != inHand.photo.placement {
+      endPinch(in: window)
+      place(at: start)
     } else {
       letGoOfPhoto()
     }

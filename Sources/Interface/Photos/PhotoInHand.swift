@@ -6,19 +6,21 @@ import Windowing
 ///
 /// The board knows nothing of it before it is put into the ink.
 struct PhotoInHand: Sendable {
-  /// What the primary button does, while it is down.
+  /// What the primary button does, while it is down, or two fingers.
   enum Hold: Sendable {
     /// Drags the photo.
     case drag(PhotoDrag)
     /// Went down beside the photo: a click puts it into the ink, a drag draws then.
     case beside(PointerEvent)
+    /// Two fingers carry it, from where it was.
+    case carried(from: PhotoPlacement)
   }
 
   /// What is placed, and where.
   private(set) var photo: Photo
   /// The photo in the ink that it was picked up from; nil for a new one.
   let lifted: LiftedPhoto?
-  /// What the button does; nil while it is up.
+  /// What the button does, or two fingers; nil while it is up.
   var hold: Hold?
   /// The photo upright, about as large as it is seen, for drawing it quickly.
   var preview: Bitmap?
@@ -44,6 +46,11 @@ struct PhotoInHand: Sendable {
   /// The drag, while there is one.
   var drag: PhotoDrag? {
     if case .drag(let drag) = hold { drag } else { nil }
+  }
+
+  /// Whether two fingers carry it.
+  var isCarried: Bool {
+    if case .carried = hold { true } else { false }
   }
 
   /// Whether it was picked up and lies as it did.

@@ -131,7 +131,7 @@ import Testing
         center: place(), width: random.real(100..<300), height: random.real(100..<300),
         rotation: Rotation(ofX: random.real(-1..<1), y: random.real(-1..<1)) ?? .none)
       let (from, to) = ((place(), place()), (place(), place()))
-      let carried = start.carried(from: from, to: to)
+      let carried = carry(start, from, to)
       let length = (from.0.distance(to: from.1), to.0.distance(to: to.1))
       guard length.0 > 20, length.1 > 20, length.1 / length.0 < 3 else { continue }
       func onPhoto(_ point: PagePoint, _ placement: PhotoPlacement) -> PagePoint {
@@ -144,7 +144,29 @@ import Testing
     }
     let still = PhotoPlacement(center: point(9, 9), width: 20, height: 10)
     #expect(
-      still.carried(from: (point(1, 1), point(1, 1)), to: (point(2, 2), point(3, 3))) == still)
+      still.carried(from: point(1, 1), to: point(3, 2), scale: 1, turn: .none)
+        == still.moved(x: 2, y: 1))
+    for place in [point(.nan, 0), point(0, .infinity), point(1e7, 0)] {
+      #expect(still.carried(from: place, to: point(1, 1), scale: 2, turn: .none) == still)
+      #expect(still.carried(from: point(1, 1), to: place, scale: 2, turn: .none) == still)
+    }
+    #expect(still.carried(from: point(9, 9), to: point(9, 9), scale: .nan, turn: .none) == still)
+  }
+
+  /// The same by the places of two fingers.
+  private func carry(
+    _ placement: PhotoPlacement, _ from: (PagePoint, PagePoint), _ to: (PagePoint, PagePoint)
+  ) -> PhotoPlacement {
+    func middle(_ pair: (PagePoint, PagePoint)) -> PagePoint {
+      point((pair.0.x + pair.1.x) / 2, (pair.0.y + pair.1.y) / 2)
+    }
+    func turn(_ pair: (PagePoint, PagePoint)) -> Rotation {
+      Rotation(ofX: pair.1.x - pair.0.x, y: pair.1.y - pair.0.y) ?? .none
+    }
+    return placement.carried(
+      from: middle(from), to: middle(to),
+      scale: to.0.distance(to: to.1) / from.0.distance(to: from.1),
+      turn: turn(from).inverse * turn(to))
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
@@ -163,9 +185,9 @@ import Testing
         placement = placement.turned(by: Rotation(degrees: random.real(-6..<6)))
       case 3: placement = placement.turned(to: Rotation(steps: random.whole(0..<24)))
       case 4:
-        placement = placement.carried(
-          from: (point(far(), far()), point(far(), far())),
-          to: (point(far(), far()), point(far(), far())))
+        placement = carry(
+          placement, (point(far(), far()), point(far(), far())),
+          (point(far(), far()), point(far(), far())))
         placement = PhotoPlacement(
           center: point(400, 300), width: placement.width, height: placement.height,
           rotation: placement.rotation)
