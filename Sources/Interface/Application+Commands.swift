@@ -19,8 +19,7 @@ extension Application {
     case .brush: toggle(.brush)
     case .color(let index): chooseColor(Theme.palette[index])
     case .background: toggle(.background)
-    case .insertPicture:
-      self.toggle(.insertPicture, focus: .field(.path), returnFocus: isByKeyboard ? control : nil)
+    case .insertPicture: askForFile(.insertion, in: window)
     case .clear: clearInk()
     case .save: save(in: window)
     case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
@@ -31,7 +30,7 @@ extension Application {
       if controls.recentColors.indices.contains(index) {
         setPanelColor(controls.recentColors[index])
       }
-    case .acceptPath: acceptPath()
+    case .choosePicture: askForFile(.background, in: window)
     case .paper(let pattern): setPaper(pattern)
     case .paperEnd(let end): controls.paperEnd = end
     case .mode(let mode): setBackgroundMode(mode)
@@ -40,7 +39,7 @@ extension Application {
     case .menu(let row): press(row, in: window)
     case .zoom: toggle(.zoom)
     case .zoomTo(let row): press(row)
-    case .slider, .field: break
+    case .slider, .field, .chooser: break
     }
   }
 
@@ -132,6 +131,12 @@ extension Application {
         waitingPictures.append((picture, purpose))
         takePictures()
         if let remark { show(Notice(text: remark, kind: .information), in: window) }
+      case .places(let places):
+        withChooser(in: window) { $0.take(places) }
+      case .folder(let request, let outcome):
+        withChooser(in: window) { $0.take(outcome, to: request) }
+      case .thumbnail(let wish, let picture):
+        take(picture, for: wish)
       case .endRequested:
         close(window)
       case .saved(let place, let path):

@@ -26,14 +26,14 @@ extension Application {
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
     case .character("s") where !event.isRepeat && !isShifted: save(in: window)
+    case .character("s") where !event.isRepeat && isShifted: askForFile(.saveAs, in: window)
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
     case .delete where !event.isRepeat: clearInk()
-    case .character("i") where !event.isRepeat:
-      openByKey(.insertPicture, focus: .field(.path), in: window)
+    case .character("i") where !event.isRepeat && !tool.isDrawing:
+      askForFile(.insertion, in: window)
     case .character("o") where !event.isRepeat && !tool.isDrawing:
-      showBars(in: window)
-      open(.background, focus: .field(.path))
+      askForFile(.background, in: window)
     default: break
     }
   }

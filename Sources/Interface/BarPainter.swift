@@ -22,13 +22,15 @@ struct BarPainter {
     let body = local(part.body)
     switch part.content {
     case .ring(let ring): return drawRing(ring)
+    case .veil: return
     case .handle: return drawHandle(in: body)
-    case .widgets, .notice, .tooltip:
+    case .widgets, .notice, .tooltip, .sheet:
       // Ink may be seen through a bar, but not behind words that are to be read.
       painter.drawBar(body, radius: radius(part.corners), isOpaque: part.corners != .bar)
     }
     switch part.content {
-    case .ring, .handle: break
+    case .ring, .handle, .veil: break
+    case .sheet(let sheet): drawSheet(sheet)
     case .widgets(let widgets, let viewport, let scrollbar):
       let scrolled = clipped(to: local(viewport))
       for widget in widgets { (widget.isFixed ? self : scrolled).draw(widget) }
@@ -103,6 +105,10 @@ struct BarPainter {
     case .preview(let preview): drawPreview(preview, in: rect)
     case .sample(let color): drawSample(color, in: rect)
     case .line: painter.canvas.fill(rect, with: theme.separator)
+    case .primary(let word): drawPrimary(translate(word), in: rect, state)
+    case .place(let icon, let word): drawPlace(icon, word: translate(word), in: rect, state)
+    case .tile(let tile): drawTile(tile, in: rect, state)
+    case .paragraph(let text, let isDimmed): drawParagraph(text, isDimmed: isDimmed, in: rect)
     case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }
   }

@@ -15,6 +15,10 @@ extension BarState {
       case handle
       /// The quick ring.
       case ring(RingFace)
+      /// What dims all that is below it.
+      case veil
+      /// The chooser.
+      case sheet(ChooserSheet)
     }
 
     /// Shape of the corners.

@@ -23,6 +23,18 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
+  /// Writes a picture under a name that was chosen; this drawing is saved there from then on.
+  ///
+  /// - Parameters:
+  ///   - picture: the page as it is seen now.
+  ///   - isUntouched: as for `save(_:isUntouched:)`.
+  ///   - location: a URI of the scheme `file`.
+  ///   - mayReplace: whether a file of that name may be written over.
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool)
+
+  /// The name that a drawing saved under a new name would get at first; no disk is asked.
+  var suggestedName: String { get }
+
   /// Loads the desktop's face; `.textReady` answers when there is one.
   ///
   /// - Parameter styles: what will be set soon.
@@ -44,6 +56,17 @@ package protocol Services: AnyObject {
   ///   - path: as typed: `~` is the home folder, a relative path starts at the working folder.
   ///   - purpose: what it is for.
   func choosePicture(path: String, for purpose: PicturePurpose)
+
+  /// Looks for where a chooser can begin; `.places` answers.
+  func findPlaces()
+
+  /// Looks at a folder, or at what else has that name; `.folder` answers.
+  func look(at request: FolderRequest)
+
+  /// Makes small pictures of files, first to last; `.thumbnail` answers for each.
+  ///
+  /// Whatever was wished for before and is not among these is given up.
+  func wish(for thumbnails: [ThumbnailWish])
 
   /// Gives up the pictures that were asked for and have not come; `.noPicture` answers for each.
   func cancelPictures()
@@ -95,6 +118,12 @@ package enum Reply: Sendable {
   case picture(SharedBitmap, PicturePurpose, remark: String?)
   /// A picture could not be read; a whole sentence.
   case noPicture(message: String)
+  /// Where a chooser can begin.
+  case places(FolderPlaces)
+  /// What came of a question about a folder.
+  case folder(FolderRequest, FolderOutcome)
+  /// A small picture of a file; nil for what cannot be shown.
+  case thumbnail(ThumbnailWish, StraightBitmap?)
   /// The system asks the program to end.
   case endRequested
 }
