@@ -41,7 +41,8 @@ struct BoardSession {
     let saver = saver(file, folders)
     let services = ProgramServices(
       destination: destination(file, folders), name: documentName(file), saver: saver,
-      pictures: folders.pictures, home: folders.home, preferencesFile: preferencesFile,
+      pictures: folders.pictures, folders: FolderReader(folders, translate: translate),
+      preferencesFile: preferencesFile,
       traceFile: TraceFile(), translate: translate,
       wake: { [waker = window.waker] in waker.wake() })
     EndSignals.forward(to: services.requestEnd)
@@ -64,6 +65,7 @@ struct BoardSession {
         UnfinishedSaves.finish(in: state, translate)
       }
     }
+    if let path = file?.path, path != .standardStream { services.noteUse(path) }
     window.run(client: application)
     services.finish()
     if services.writesAtEnd {

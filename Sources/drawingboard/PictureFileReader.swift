@@ -3,6 +3,7 @@ import Glibc
 import Interface
 import Pictures
 import Raster
+import Resampling
 import Wording
 
 /// Reads pictures chosen while the board is open; runs on a work queue.
@@ -20,11 +21,7 @@ struct PictureFileReader: Sendable {
     do throws(FileURIError) {
       path = try self.path(text)
     } catch {
-      return .noPicture(
-        message: translate(
-          Sentence(
-            "{name}: {reason}.",
-            ["name": .text(FilePath(text).display), "reason": .sentence(error.reason)])))
+      return .noPicture(message: translate(Self.sentence(error, text)))
     }
     do {
       let picture = try decoder.picture(in: file(at: path), cancellation: cancellation)
@@ -37,10 +34,7 @@ struct PictureFileReader: Sendable {
 
   private static func sentence(_ error: any Error, _ path: FilePath) -> Sentence {
     switch error {
-    case let error as SystemError:
-      Sentence(
-        "{name} cannot be read because {reason}.",
-        ["name": .text(path.display), "reason": .sentence(error.reason)])
+    case let error as SystemError: Self.unreadable(path, error)
     case let error as any ExplainedError:
       Sentence(
         "{name}: {reason}",
@@ -48,6 +42,34 @@ struct PictureFileReader: Sendable {
     default:
       Sentence("{name} cannot be read.", ["name": .text(path.displayName)])
     }
+  }
+
+  /// Why a name is that of no file here.
+  static func sentence(_ error: FileURIError, _ name: String) -> Sentence {
+    Sentence(
+      "{name}: {reason}.",
+      ["name": .text(FilePath(name).display), "reason": .sentence(error.reason)])
+  }
+
+  /// Why a file or a folder cannot be read.
+  static func unreadable(_ path: FilePath, _ error: SystemError) -> Sentence {
+    Sentence(
+      "{name} cannot be read because {reason}.",
+      ["name": .text(path.display), "reason": .sentence(error.reason)])
+  }
+
+  /// A small picture of a file; nil for what cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - wish: which, and how large.
+  ///   - cancellation: ends the work.
+  func thumbnail(_ wish: ThumbnailWish, cancellation: Cancellation) -> StraightBitmap? {
+    guard let path = try? path(wish.location), let file = try? file(at: path),
+      let picture = try? decoder.picture(
+        in: file, within: wish.box, cancellation: cancellation)
+    else { return nil }
+    let size = Resampler.size(of: picture.bitmap.size, within: wish.box)
+    return try? Resampler().scale(picture.bitmap, to: size)
   }
 
   private func file(at path: FilePath) throws -> OpenFile {
@@ -60,7 +82,7 @@ struct PictureFileReader: Sendable {
   }
 
   /// What a typed path means: `~` is the home folder, and URIs of files are understood.
-  private func path(_ text: String) throws(FileURIError) -> FilePath {
+  func path(_ text: String) throws(FileURIError) -> FilePath {
     if text == "~" { return home }
     if text.hasPrefix("~/") { return home.appending(FilePath(String(text.dropFirst(2)))) }
     return try FilePath(pathOrURI: text.utf8)

@@ -49,6 +49,8 @@ final class ProgramServices: Services {
   private let saver: Saver
   private let pictures: FilePath
   private let reader: PictureFileReader
+  private let folders: FolderReader
+  private let thumbnails: ThumbnailMaker
   private let preferencesFile: PreferencesFile
   private let queue = WorkQueue()
   /// Apart from saves: a photo that is put down is waited for.
@@ -57,12 +59,14 @@ final class ProgramServices: Services {
   private let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
   private let pictureQueue = WorkQueue()
+  /// Apart from all: a folder on another computer may answer late or never; nobody waits for it.
+  private let folderQueue = WorkQueue()
   private let traceFile: TraceFile
   private let translate: Translator
 
   init(
-    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
-    preferencesFile: PreferencesFile, traceFile: TraceFile, translate: Translator,
+    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath,
+    folders: FolderReader, preferencesFile: PreferencesFile, traceFile: TraceFile, translate: Translator,
     wake: @escaping @Sendable () -> Void
   ) {
     self.preferencesFile = preferencesFile
@@ -70,7 +74,13 @@ final class ProgramServices: Services {
     shared = Shared(destination: destination, name: name)
     self.saver = saver
     self.pictures = pictures
-    reader = PictureFileReader(home: home, translate: translate)
+    self.folders = folders
+    let reader = PictureFileReader(home: folders.home, translate: translate)
+    self.reader = reader
+    thumbnails = ThumbnailMaker(reader) { [shared] wish, picture in
+      shared.state.withLock { $0.replies.append(.thumbnail(wish, picture)) }
+      wake()
+    }
     self.traceFile = traceFile
     self.translate = translate
   }
@@ -90,7 +100,7 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, saver, pictures, translate, wake] in
+    queue.add { [shared, saver, pictures, translate, wake, noteUse] in
       let destination = shared.state.withLock { state in
         defer { state.goesElsewhere = false }
         return state.goesElsewhere
@@ -107,12 +117,66 @@ final class ProgramServices: Services {
         case .chosen, .newPicture, .standardOutput: break
         }
         shared.state.withLock { $0.name = saved.file.path.displayName }
+        noteUse(saved.file.path)
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         reply = Self.reply(to: error, destination, shared, pictures, translate)
       }
       shared.state.withLock { $0.replies.append(reply) }
       wake()
+    }
+  }
+
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {
+    addReply(on: queue) { [shared, saver, reader, translate, noteUse] in
+      let path: FilePath
+      do throws(FileURIError) {
+        path = try reader.path(location)
+      } catch {
+        return .saveFailed(message: translate(PictureFileReader.sentence(error, location)))
+      }
+      do throws(SaveError) {
+        let saved = try saver.save(
+          picture, isUntouched: isUntouched, as: path, mayReplace: mayReplace)
+        shared.state.withLock { state in
+          state.name = saved.file.path.displayName
+          state.goesElsewhere = false
+          // What is piped on gets its picture at the end, whatever was saved besides.
+          if case .standardOutput = state.destination { return }
+          state.destination = .own(saved.file.path, saved.file.identity)
+        }
+        noteUse(saved.file.path)
+        return .saved(place: saved.place, path: Self.escaped(saved.file.path))
+      } catch {
+        return .saveFailed(message: translate(error.sentence))
+      }
+    }
+  }
+
+  var suggestedName: String {
+    shared.state.withLock { $0.destination }.path(pictures: pictures)
+      .replacingExtension(with: "png").displayName
+  }
+
+  func findPlaces() {
+    addReply(on: folderQueue) { [shared, folders, pictures] in
+      let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
+      return .places(folders.places(savingTo: drawing.folder))
+    }
+  }
+
+  func look(at request: FolderRequest) {
+    addReply(on: folderQueue) { [folders, reader] in
+      .folder(request, folders.outcome(of: request, reader: reader))
+    }
+  }
+
+  func wish(for wishes: [ThumbnailWish]) { thumbnails.wish(for: wishes) }
+
+  /// Notes that a file was opened or saved, so that it is offered again.
+  var noteUse: @Sendable (FilePath) -> Void {
+    { [textQueue, folders] path in
+      textQueue.add { folders.recent.add(path) }
     }
   }
 
@@ -177,11 +241,12 @@ final class ProgramServices: Services {
   func choosePicture(path: String, for purpose: PicturePurpose) {
     let cancellation = Cancellation()
     shared.state.withLock { $0.cancellations.append(cancellation) }
-    addReply(on: pictureQueue) { [reader, shared] in
+    addReply(on: pictureQueue) { [reader, shared, noteUse] in
       let reply =
         shared.state.withLock { $0.isEnding }
         ? nil : reader.reply(to: path, for: purpose, cancellation: cancellation)
       shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
+      if case .picture? = reply, let path = try? reader.path(path) { noteUse(path) }
       return reply
     }
   }
@@ -267,7 +332,7 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, photoQueue, textQueue, pictureQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, pictureQueue, thumbnails, shared, traceFile] in
       photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
@@ -276,6 +341,7 @@ final class ProgramServices: Services {
       }
       for cancellation in cancellations { cancellation.cancel() }
       pictureQueue.finish()
+      thumbnails.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):
@@ -285,7 +351,7 @@ final class ProgramServices: Services {
           StandardStream.complain(message)
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced:
+          .notPlaced, .places, .folder, .thumbnail:
           break
         }
       }

@@ -58,6 +58,21 @@ struct Saver: Sendable {
     }
   }
 
+  /// Saves a picture under a name that was chosen.
+  ///
+  /// - Parameters:
+  ///   - picture: the page.
+  ///   - isUntouched: as above.
+  ///   - path: the name.
+  ///   - mayReplace: whether a file that has it may be written over.
+  /// - Returns: what was saved where.
+  /// - Throws: `SaveError`; `.nameTaken` where nothing may be written over.
+  func save(
+    _ picture: PagePicture, isUntouched: Bool, as path: FilePath, mayReplace: Bool
+  ) throws(SaveError) -> Saved {
+    try write(picture, isUntouched, to: path, expecting: mayReplace ? .anything : .nothing)
+  }
+
   /// Saves the ink alone under a new name beside a drawing.
   ///
   /// - Parameters:
