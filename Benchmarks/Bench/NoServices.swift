@@ -10,6 +10,11 @@ final class NoServices: Services {
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
   func loadText(preparing styles: [TextStyle]) {}
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {}
+  var suggestedName: String { "" }
+  func findPlaces() {}
+  func look(at request: FolderRequest) {}
+  func wish(for thumbnails: [ThumbnailWish]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func place(_ request: PhotoRequest) {}

@@ -82,6 +82,11 @@ private final class MakingServices: Services {
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
   func loadText(preparing styles: [TextStyle]) {}
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {}
+  var suggestedName: String { "" }
+  func findPlaces() {}
+  func look(at request: FolderRequest) {}
+  func wish(for thumbnails: [ThumbnailWish]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}

@@ -14,7 +14,10 @@ import Wording
     ProgramServices(
       destination: destination, name: nil,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path,
+      pictures: folder.file("Pictures"),
+      folders: FolderReader(
+        home: folder.path, pictures: folder.file("Pictures"),
+        recent: RecentFiles(in: folder.file("state")), translate: Translator()),
       preferencesFile: PreferencesFile(in: folder.file("config")), traceFile: TraceFile(),
       translate: Translator(), wake: {})
   }
