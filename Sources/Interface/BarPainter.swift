@@ -24,21 +24,20 @@ struct BarPainter {
     case .ring(let ring): return drawRing(ring)
     case .veil: return
     case .handle: return drawHandle(in: body)
-    case .widgets, .notice, .tooltip, .sheet:
+    case .area: break
+    case .widgets, .notice, .tooltip:
       // Ink may be seen through a bar, but not behind words that are to be read.
       painter.drawBar(body, radius: radius(part.corners), isOpaque: part.corners != .bar)
     }
     switch part.content {
     case .ring, .handle, .veil: break
-    case .sheet(let sheet): drawSheet(sheet)
+    case .area(let widgets, let scrollbar):
+      for widget in widgets { draw(widget) }
+      if let scrollbar { drawScrollbar(in: local(scrollbar)) }
     case .widgets(let widgets, let viewport, let scrollbar):
       let scrolled = clipped(to: local(viewport))
       for widget in widgets { (widget.isFixed ? self : scrolled).draw(widget) }
-      if let scrollbar {
-        painter.canvas.fill(
-          RoundedRectangle(local(scrollbar), radius: Double(scrollbar.width) / 2),
-          with: theme.dimmedText)
-      }
+      if let scrollbar { drawScrollbar(in: local(scrollbar)) }
     case .notice(let notice, let window):
       let layout = NoticeLayout(
         notice, window: window, metrics: metrics, text: painter.text)
@@ -46,6 +45,12 @@ struct BarPainter {
     case .tooltip(let text, let key):
       drawTooltip(text, key: key, in: body)
     }
+  }
+
+  /// How far something is scrolled.
+  private func drawScrollbar(in rect: PixelRect) {
+    painter.canvas.fill(
+      RoundedRectangle(rect, radius: Double(rect.width) / 2), with: theme.dimmedText)
   }
 
   /// A short bar at the window's edge, seen on any colour.

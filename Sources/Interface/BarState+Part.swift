@@ -17,8 +17,8 @@ extension BarState {
       case ring(RingFace)
       /// What dims all that is below it.
       case veil
-      /// The chooser.
-      case sheet(ChooserSheet)
+      /// What lies on another part and scrolls there by itself, without a body of its own.
+      case area([Widget], scrollbar: PixelRect?)
     }
 
     /// Shape of the corners.

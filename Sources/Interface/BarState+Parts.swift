@@ -46,7 +46,16 @@ extension BarState {
     }
     var parts = [
       veil(window.rect),
-      Part(group: .fixed, body: sheet.rect, corners: .panel, content: .sheet(sheet)),
+      Part(
+        group: .fixed, body: sheet.rect, corners: .panel,
+        content: .widgets(sheet.fixed, viewport: sheet.rect, scrollbar: nil)),
+      // Apart, so that the pointer on an entry and a picture that comes redraw no more than needed.
+      Part(
+        group: .fixed, body: sheet.sideViewport, corners: .bar,
+        content: .area(sheet.side, scrollbar: nil)),
+      Part(
+        group: .fixed, body: sheet.gridViewport, corners: .bar,
+        content: .area(sheet.grid, scrollbar: sheet.scrollbar)),
     ]
     if let question = sheet.question {
       parts.append(

@@ -135,7 +135,8 @@ struct Bars: Sendable {
       return Surface(
         part: part, bitmap: Bitmap(size: PixelSize(width: 0, height: 0)), rect: part.body)
     }
-    let reach = Painter.reach(ofBar: part.body, metrics: metrics)
+    let hasBody = if case .area = part.content { false } else { true }
+    let reach = hasBody ? Painter.reach(ofBar: part.body, metrics: metrics) : part.body
     var bitmap = Bitmap(size: reach.size)
     bitmap.withPixels { pixels in
       let painter = BarPainter(

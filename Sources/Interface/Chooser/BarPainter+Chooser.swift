@@ -3,26 +3,12 @@ import Typesetting
 import Windowing
 
 extension BarPainter {
-  /// The chooser: what stays, places and entries where they can be seen.
-  func drawSheet(_ sheet: ChooserSheet) {
-    for widget in sheet.fixed { draw(widget) }
-    let side = clipped(to: local(sheet.sideViewport))
-    for widget in sheet.side { side.draw(widget) }
-    let grid = clipped(to: local(sheet.gridViewport))
-    for widget in sheet.grid { grid.draw(widget) }
-    if let scrollbar = sheet.scrollbar {
-      painter.canvas.fill(
-        RoundedRectangle(local(scrollbar), radius: Double(scrollbar.width) / 2),
-        with: theme.dimmedText)
-    }
-  }
-
   /// The button that does what a sheet is for.
   func drawPrimary(_ word: String, in rect: PixelRect, _ state: Widget.State) {
     let body = PixelRect(
-      minX: rect.minX, minY: rect.minY + metrics.pixels(1), maxX: rect.maxX,
-      maxY: rect.maxY - metrics.pixels(1))
-    let shape = RoundedRectangle(body, radius: Double(metrics.pixels(10)))
+      minX: rect.minX, minY: rect.minY + metrics.pixels(3), maxX: rect.maxX,
+      maxY: rect.maxY - metrics.pixels(3))
+    let shape = RoundedRectangle(body, radius: Double(metrics.pixels(8)))
     let isDead = state.contains(.disabled)
     painter.canvas.fill(shape, with: isDead ? theme.field : theme.accent)
     if isDead { painter.canvas.outline(shape, width: hairline, with: theme.separator) }

@@ -106,7 +106,7 @@ struct ChooserLayout: Equatable, Sendable {
     }
     // The arrow stands in line with what is below it.
     let up = isCompact ? target : target + pixels(4)
-    let upX = isCompact ? left : left - pixels(8)
+    let upX = isCompact ? left - pixels(2) : left - pixels(10)
     add(.up, upX, y, up, target)
     add(.path, upX + up + pixels(4), y, right - upX - up - pixels(4), target)
     y += target + pixels(isCompact ? 6 : 12)
@@ -147,18 +147,19 @@ struct ChooserLayout: Equatable, Sendable {
     // At the side: places.
     let side = isCompact ? target + 2 * pixels(6) : min(pixels(164), width / 3)
     let sideInset = pixels(isCompact ? 6 : 10)
-    placePitch = target + pixels(2)
+    placePitch = target + pixels(isCompact ? 0 : 2)
+    let sideTop = pixels(isCompact ? 2 : 8)
     let area = PixelRect(
       minX: rect.minX, minY: top + hairline, maxX: rect.maxX, maxY: max(top + hairline, bottom))
     sideViewport = PixelRect(
       minX: rect.minX, minY: area.minY, maxX: rect.minX + side, maxY: area.maxY)
-    let places = key.placeCount * placePitch + 2 * pixels(isCompact ? 4 : 8)
+    let places = key.placeCount * placePitch + 2 * sideTop
     sideScrollLimit = max(0, places - sideViewport.height)
     sideScroll = max(0, min(sideScrollLimit, key.sideScroll))
     for index in 0..<key.placeCount {
       add(
         .place(index), rect.minX + sideInset,
-        area.minY + pixels(isCompact ? 4 : 8) + index * placePitch - sideScroll,
+        area.minY + sideTop + index * placePitch - sideScroll,
         side - 2 * sideInset, target, .side)
     }
     // In the middle: entries.
@@ -168,7 +169,8 @@ struct ChooserLayout: Equatable, Sendable {
     self.inset = inset
     let least = pixels(isCompact ? 92 : 126)
     let tileGap = pixels(4)
-    let room = gridViewport.width - 2 * inset
+    // The bar that shows how far it is scrolled lies beside the entries.
+    let room = gridViewport.width - inset - max(inset, pixels(12))
     columns = max(1, (room + tileGap) / (least + tileGap))
     let tile = max(1, (room - (columns - 1) * tileGap) / columns)
     thumbnailBox = PixelSize(
