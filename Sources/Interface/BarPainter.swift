@@ -113,6 +113,7 @@ struct BarPainter {
     case .primary(let word): drawPrimary(translate(word), in: rect, state)
     case .place(let icon, let word): drawPlace(icon, word: translate(word), in: rect, state)
     case .tile(let tile): drawTile(tile, in: rect, state)
+    case .focusFrame: painter.drawFocus(rect)
     case .paragraph(let text, let isDimmed): drawParagraph(text, isDimmed: isDimmed, in: rect)
     case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }

@@ -58,6 +58,7 @@ extension BarState {
         content: .area(sheet.grid, scrollbar: sheet.scrollbar)),
     ]
     if let question = sheet.question {
+      parts.append(veil(window.rect))
       parts.append(
         Part(
           group: .fixed, body: question.rect, corners: .panel,

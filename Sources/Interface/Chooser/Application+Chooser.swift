@@ -81,6 +81,8 @@ extension Application {
   func updateChooser() {
     guard let wish = chooser?.chooser.wish else { return }
     chooser?.update(chooserKey(for: wish))
+    // Of a folder that is left nothing more is wanted.
+    if chooser?.chooser.isVisiting == true { return }
     let missing = chooser?.missing ?? []
     // Of what is under way already there may be more.
     if missing.contains(where: { chooser?.wishes.contains($0) == false }) {
@@ -138,6 +140,10 @@ extension Application {
           rect: layout.gridViewport.inset(by: metrics.pixels(16)),
           face: .paragraph(sentence, isDimmed: chooser.fault == nil))
       ]
+    }
+    if chooser.focus == .grid && chooser.isFocusVisible && chooser.selection == nil {
+      let place = layout.gridViewport.inset(by: metrics.pixels(4))
+      grid.append(Widget(rect: place, face: .focusFrame))
     }
     return ChooserSheet(
       rect: layout.rect, fixed: fixed, side: side, sideViewport: layout.sideViewport, grid: grid,

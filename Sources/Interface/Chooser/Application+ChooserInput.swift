@@ -81,10 +81,11 @@ extension Application {
   private func press(_ control: ChooserControl?, _ event: PointerEvent, in window: any Window) {
     guard let view = chooser else { return }
     let (x, y) = pixel(event.position)
+    let isAsked = view.chooser.question != nil
     chooser?.grip = ChooserView.Grip(
       control: control, x: event.position.x, y: event.position.y, scroll: view.layout.scroll,
-      isOnGrid: questionLayout == nil && view.layout.gridViewport.contains(x: x, y: y))
-    if view.chooser.question == nil { chooser?.chooser.isFocusVisible = false }
+      isOnGrid: !isAsked && view.layout.gridViewport.contains(x: x, y: y))
+    if !isAsked { chooser?.chooser.isFocusVisible = false }
     if let control, control.isField {
       if view.chooser.focus == control {
         placeChooserCaret(event, isExtending: false)

@@ -63,8 +63,8 @@ extension Chooser {
     if !places.isEmpty { order.append(.place(chosenPlace ?? 0)) }
     order.append(.grid)
     if wish == .saveAs { order.append(.name) }
-    if hasSwitches.hidden { order.append(.hidden) }
     if hasSwitches.everything { order.append(.everything) }
+    if hasSwitches.hidden { order.append(.hidden) }
     order.append(.cancel)
     if canAccept { order.append(.accept) }
     return order
@@ -107,8 +107,7 @@ extension Chooser {
       if focus == .name { moveFocus(to: .grid) }
     default:
       guard var editor else { return }
-      let isWhole = editor.selection == 0..<editor.characters.count
-      if focus == .name, isWhole || editor.caret == 0, opensPath(event) { return }
+      if focus == .name, editor.selection.lowerBound == 0, opensPath(event) { return }
       if editor.handle(event.key, event.modifiers) == .ignored,
         !event.modifiers.contains(.control), let character = event.text
       {
@@ -148,6 +147,7 @@ extension Chooser {
     case .enter:
       if event.isRepeat { return }
       if wish == .saveAs, let here { open(here) } else { accept() }
+      return
     default:
       if opensPath(event) { return }
       typeLetter(event, at: time)

@@ -52,7 +52,7 @@ struct Chooser: Sendable {
   /// What has the keyboard's focus.
   var focus: ChooserControl
   /// Whether that is shown.
-  var isFocusVisible = true
+  var isFocusVisible = false
   /// What is typed into the field with the focus.
   var editor: LineEditor?
   /// The name to save under.
@@ -109,6 +109,9 @@ struct Chooser: Sendable {
       ?? content.map { $0.location.isEmpty ? .recent : .location($0.location) }
   }
 
+  /// Whether another folder is on its way.
+  var isVisiting: Bool { visit != nil }
+
   /// The place that is shown.
   var chosenPlace: Int? { places.firstIndex { $0.target == target } }
 
@@ -130,10 +133,10 @@ struct Chooser: Sendable {
     self.places = places.places
     savingFolder = places.savingFolder
     if visit == nil && content == nil {
-      // Enter may have been faster.
-      let isPending = isAcceptPending
+      // Letters and Enter may have been faster.
+      let typed = (isAcceptPending, typeAhead)
       visit(start ?? (wish == .saveAs ? places.savingFolder : places.start))
-      isAcceptPending = isPending
+      (isAcceptPending, typeAhead) = typed
     }
   }
 
@@ -219,11 +222,13 @@ struct Chooser: Sendable {
     if let remark = folder.remark { effects.append(.tell(remark, isError: false)) }
     // What was typed while the folder was on its way was meant for it.
     if let letters { select(beginningWith: letters.text) }
+    typeAhead = letters
     if isAcceptPending { accept() }
   }
 
   /// Shows what is to be shown, with an entry selected if it is still there.
   private mutating func filter(selecting location: String?) {
+    typeAhead = nil
     entries = (content?.entries ?? []).filter { entry in
       (isHiddenShown || !entry.isHidden) && (isEverythingShown || entry.kind != .other)
     }

@@ -133,7 +133,7 @@ struct ChooserLayout: Equatable, Sendable {
     if !(key.wish == .saveAs && isCompact) {
       // Their words stand in line with what is above them.
       let space = pixels(12)
-      var x = left - space
+      var x = left - min(space, pad - pixels(2))
       let switches = [(ChooserControl.everything, key.words.everything), (.hidden, key.words.hidden)]
       for (control, word) in switches where control == .hidden || key.wish != .saveAs {
         let width = word + 3 * space + metrics.evenPixels(36)

@@ -44,6 +44,8 @@ struct Widget: Equatable, Sendable {
     case place(Icon, word: String)
     /// An entry of a folder.
     case tile(ChooserSheet.Tile)
+    /// The frame of the focus on something that shows none by itself.
+    case focusFrame
     /// Lines of text in the middle of a rectangle, dimmed or not; already translated.
     case paragraph(String, isDimmed: Bool)
     /// One line of the list of keys.
