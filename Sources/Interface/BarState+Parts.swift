@@ -41,11 +41,11 @@ extension BarState {
 
   /// The chooser over what is dimmed by it, and its question over both.
   private static func parts(of sheet: ChooserSheet, window: PixelSize) -> [Part] {
-    func veil(_ rect: PixelRect) -> Part {
-      Part(group: .fixed, body: rect, corners: .bar, content: .veil)
+    func veil(_ level: Int) -> Part {
+      Part(group: .fixed, body: window.rect, corners: .bar, content: .veil(level: level))
     }
     var parts = [
-      veil(window.rect),
+      veil(0),
       Part(
         group: .fixed, body: sheet.rect, corners: .panel,
         content: .widgets(sheet.fixed, viewport: sheet.rect, scrollbar: nil)),
@@ -58,7 +58,7 @@ extension BarState {
         content: .area(sheet.grid, scrollbar: sheet.scrollbar)),
     ]
     if let question = sheet.question {
-      parts.append(veil(window.rect))
+      parts.append(veil(1))
       parts.append(
         Part(
           group: .fixed, body: question.rect, corners: .panel,

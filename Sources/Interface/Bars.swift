@@ -94,7 +94,7 @@ struct Bars: Sendable {
     for surface in surfaces where isMeant(surface.group) {
       let place = place(of: surface)
       if !place.intersects(clip) { continue }
-      if surface.part.content == .veil {
+      if case .veil = surface.part.content {
         frame.blend(place.intersection(clip), with: theme.veil)
         continue
       }
@@ -131,7 +131,7 @@ struct Bars: Sendable {
 
   /// Draws one part into a bitmap of its own, whose corner is the origin of all that is drawn.
   private func surface(of part: BarState.Part) -> Surface {
-    if part.content == .veil {
+    if case .veil = part.content {
       return Surface(
         part: part, bitmap: Bitmap(size: PixelSize(width: 0, height: 0)), rect: part.body)
     }

@@ -84,6 +84,44 @@ import Wording
     #expect(services.nameToAskAbout == "photo 2.png")
   }
 
+  /// Saved under a name, over nothing unless the user has agreed, further saves go there too.
+  @Test func savedUnderAName() throws {
+    let folder = try ScratchFolder()
+    let services = services(.newPicture(folder: folder.file("Pictures")), folder)
+    #expect(services.suggestedName.hasPrefix("Drawing ") && services.suggestedName.hasSuffix(".png"))
+    _ = try SafeFile(folder.file("taken.png")).save(Array("other".utf8))
+    let taken = folder.file("taken.png").uri
+    services.save(ink(), isUntouched: false, as: taken, mayReplace: false)
+    guard case .saveFailed? = wait(services).first else {
+      Issue.record("written over somebody else's work")
+      return
+    }
+    #expect(services.documentName == nil)
+    for (location, mayReplace) in [(taken, true), (folder.file("new one.png").uri, false)] {
+      services.save(ink(), isUntouched: false, as: location, mayReplace: mayReplace)
+      guard case .saved(_, let path)? = wait(services).first else {
+        Issue.record("not saved: \(location)")
+        continue
+      }
+      services.save(ink(), isUntouched: false)
+      guard case .saved(_, let again)? = wait(services).first else {
+        Issue.record("not saved again: \(location)")
+        continue
+      }
+      #expect(again == path)
+    }
+    #expect(services.documentName == "new one.png" && services.suggestedName == "new one.png")
+    #expect(services.nameToAskAbout == nil)
+    services.save(ink(), isUntouched: false, as: "http://a/b.png", mayReplace: false)
+    guard case .saveFailed? = wait(services).first else {
+      Issue.record("saved nowhere")
+      return
+    }
+    services.finish()
+    let recent = RecentFiles(in: folder.file("state")).files.map(\.displayName)
+    #expect(recent == ["new one.png", "taken.png"])
+  }
+
   @Test(arguments: [
     ("a.jpg", 0, "a.png"), ("/b/c.d.webp", 1, "/b/c.d 2.png"), ("a", 2, "a 3.png"),
   ])
