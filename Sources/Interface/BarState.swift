@@ -35,7 +35,6 @@ struct BarState: Equatable, Sendable {
   /// The chooser, while it is open.
   var chooser: ChooserSheet?
   var settings = InterfaceSettings()
-  /// What the path field holds while nobody types into it.
   /// The control under the pointer while no button is down, or the one being pressed.
   var active: Control?
   var isPressed: Bool

@@ -36,9 +36,10 @@ struct FolderReader: Sendable {
       recent: RecentFiles(in: folders.state), translate: translate)
   }
 
-  /// Where a chooser can begin.
+  /// Looks where a chooser can begin.
   ///
   /// - Parameter folder: where the drawing is saved.
+  /// - Returns: the folders that are there.
   func places(savingTo folder: FilePath) -> FolderPlaces {
     var places = [FolderPlace(kind: .recent, target: .recent)]
     var known: [FilePath] = []

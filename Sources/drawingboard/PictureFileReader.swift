@@ -58,11 +58,12 @@ struct PictureFileReader: Sendable {
       ["name": .text(path.display), "reason": .sentence(error.reason)])
   }
 
-  /// A small picture of a file; nil for what cannot be shown.
+  /// Makes a small picture of a file.
   ///
   /// - Parameters:
   ///   - wish: which, and how large.
   ///   - cancellation: ends the work.
+  /// - Returns: nil for what cannot be shown.
   func thumbnail(_ wish: ThumbnailWish, cancellation: Cancellation) -> StraightBitmap? {
     guard let path = try? path(wish.location), let file = try? file(at: path),
       let picture = try? decoder.picture(

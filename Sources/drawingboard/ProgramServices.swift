@@ -66,7 +66,8 @@ final class ProgramServices: Services {
 
   init(
     destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath,
-    folders: FolderReader, preferencesFile: PreferencesFile, traceFile: TraceFile, translate: Translator,
+    folders: FolderReader, preferencesFile: PreferencesFile, traceFile: TraceFile,
+    translate: Translator,
     wake: @escaping @Sendable () -> Void
   ) {
     self.preferencesFile = preferencesFile

@@ -98,10 +98,10 @@ import Wording
     #expect(
       recent.files.prefix(3) == [folder.file("38.png"), strange, folder.file("39.png")])
     try save("39.png")
-    guard case .folder(let content) = reader.outcome(
+    let outcome = reader.outcome(
       of: FolderRequest(number: 1, target: .recent, purpose: .visit),
       reader: PictureFileReader(home: folder.path))
-    else {
+    guard case .folder(let content) = outcome else {
       Issue.record("no list")
       return
     }

@@ -88,7 +88,8 @@ import Wording
   @Test func savedUnderAName() throws {
     let folder = try ScratchFolder()
     let services = services(.newPicture(folder: folder.file("Pictures")), folder)
-    #expect(services.suggestedName.hasPrefix("Drawing ") && services.suggestedName.hasSuffix(".png"))
+    let suggested = services.suggestedName
+    #expect(suggested.hasPrefix("Drawing ") && suggested.hasSuffix(".png"))
     _ = try SafeFile(folder.file("taken.png")).save(Array("other".utf8))
     let taken = folder.file("taken.png").uri
     services.save(ink(), isUntouched: false, as: taken, mayReplace: false)

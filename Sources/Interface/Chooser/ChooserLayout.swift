@@ -134,7 +134,9 @@ struct ChooserLayout: Equatable, Sendable {
       // Their words stand in line with what is above them.
       let space = pixels(12)
       var x = left - min(space, pad - pixels(2))
-      let switches = [(ChooserControl.everything, key.words.everything), (.hidden, key.words.hidden)]
+      let switches: [(ChooserControl, Int)] = [
+        (.everything, key.words.everything), (.hidden, key.words.hidden),
+      ]
       for (control, word) in switches where control == .hidden || key.wish != .saveAs {
         let width = word + 3 * space + metrics.evenPixels(36)
         if x + width > cancelX - gap { continue }

@@ -51,7 +51,9 @@ struct ChooserView: Sendable {
       wanted.scroll = layout.scroll(toShow: selection)
     }
     chooser.revealsSelection = false
-    if case .place(let index) = chooser.focus { wanted.sideScroll = layout.sideScroll(toShow: index) }
+    if case .place(let index) = chooser.focus {
+      wanted.sideScroll = layout.sideScroll(toShow: index)
+    }
     lay(wanted)
     chooser.scroll = layout.scroll
     chooser.sideScroll = layout.sideScroll

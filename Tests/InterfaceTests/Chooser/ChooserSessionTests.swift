@@ -60,7 +60,7 @@ struct ChooserSessionTests {
     #expect(session.window.isClosed)
   }
 
-  @Test("a click selects, a second one opens; the wheel scrolls; a drag scrolls and presses nothing")
+  @Test("a click selects, a second one opens; wheel and drag scroll, which presses nothing")
   func pointer() throws {
     let session = session()
     session.key(.character("o"), .control)

@@ -71,7 +71,8 @@ private struct ChooserHand {
 struct ChooserTests {
   private static let names = [
     "Holidays", "Screenshots", "a very long name of a picture from the summer holidays 2025.jpeg",
-    "apple.png", "Beach at noon.jpg", "broken.gif", "img9.png", "img10.png", "Kite.webp", "lake.png",
+    "apple.png", "Beach at noon.jpg", "broken.gif", "img9.png", "img10.png", "Kite.webp",
+    "lake.png",
   ]
 
   @Test("folders first, then pictures, in the order of people; nothing hidden, no other files")
