@@ -15,6 +15,10 @@ final class NoServices: Services {
   func cancelFile() {}
   func watchColorScheme() {}
   func loadText(preparing styles: [TextStyle]) {}
+  var suggestedName: String { "" }
+  func findPlaces() {}
+  func look(at request: FolderRequest) {}
+  func wish(for thumbnails: [ThumbnailWish]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func place(_ request: PhotoRequest) {}

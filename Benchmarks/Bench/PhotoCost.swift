@@ -87,6 +87,10 @@ private final class MakingServices: Services {
   func cancelFile() {}
   func watchColorScheme() {}
   func loadText(preparing styles: [TextStyle]) {}
+  var suggestedName: String { "" }
+  func findPlaces() {}
+  func look(at request: FolderRequest) {}
+  func wish(for thumbnails: [ThumbnailWish]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}
   func choosePicture(path: String, for purpose: PicturePurpose) {}

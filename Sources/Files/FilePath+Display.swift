@@ -13,6 +13,11 @@ extension FilePath: CustomStringConvertible {
   /// The last part as text for people.
   package var displayName: String { FilePath.display(of: name) }
 
+  /// The last part as text for people, with replacement characters for what is no UTF-8.
+  package var shownName: String {
+    FilePath.display(of: Array(String(decoding: name, as: UTF8.self).utf8))
+  }
+
   private static func display(of bytes: [UInt8]) -> String {
     var result = String.UnicodeScalarView()
     var index = 0

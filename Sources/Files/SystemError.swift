@@ -62,4 +62,11 @@ enum CString {
     guard let pointer else { return [] }
     return UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map { UInt8(bitPattern: $0) }
   }
+
+  /// The name of a folder's entry, which lies in the memory behind its beginning.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let start = UnsafeRawPointer(entry) + offset
+    return bytes(start.assumingMemoryBound(to: CChar.self))
+  }
 }

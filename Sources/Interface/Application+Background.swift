@@ -98,10 +98,10 @@ extension Application {
 
   /// Does with the pictures that came what they were read for.
   ///
-  /// While a stroke is in hand they wait for its end. Photos to be placed are taken in hand one after
+  /// While a stroke is in hand or a file is chosen they wait for its end. Photos to be placed are taken in hand one after
   /// the other.
   func takePictures() {
-    if board.isDrawing { return }
+    if board.isDrawing || chooser != nil { return }
     let waiting = waitingPictures
     waitingPictures = []
     for (picture, purpose) in waiting {

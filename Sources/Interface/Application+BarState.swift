@@ -22,7 +22,7 @@ extension Application {
       canClear: board.isDrawing ? controls.hadInk : photo != nil || board.hasInk,
       isUnsaved: isUnsaved,
       isPickingColor: controls.isPickingColor,
-      settings: settings, pathText: controls.pathText,
+      chooser: chooserSheet, settings: settings,
       active: board.isDrawing ? nil : controls.grip?.control ?? controls.hovered,
       // Released elsewhere it would do nothing, and so it looks.
       isPressed: isPressing, focus: isVisible ? controls.focus : nil, editor: controls.editor,
@@ -41,6 +41,20 @@ extension Application {
 
   /// What a control is called, and the key that does the same; nil for what says it itself.
   func tooltip(for control: Control) -> (text: String, key: String?)? {
+    if case .chooser(.entry(let index)) = control {
+      // The whole name, where a part of it is left out.
+      guard let view = chooser, view.chooser.entries.indices.contains(index),
+        let tile = view.layout.rect(of: .entry(index))
+      else { return nil }
+      let name = view.chooser.entries[index].name
+      let room = tile.width - 2 * metrics.pixels(6)
+      let width = text.measure(name, style: TextStyle(size: metrics.smallText))
+      return width > room ? (name, nil) : nil
+    }
+    if case .chooser(.place(let index)) = control, let view = chooser, view.layout.isCompact {
+      let places = view.chooser.places
+      return places.indices.contains(index) ? (translate(places[index].kind.word), nil) : nil
+    }
     guard let name = control.name else { return nil }
     return (translate(name), control.keyText.map { translate($0) })
   }
@@ -70,7 +84,7 @@ extension Application {
   /// The tooltip that is shown, beside its control and inside of the window.
   private var tooltip: BarState.Tooltip? {
     guard let control = controls.tooltip, let (text, key) = tooltip(for: control),
-      let rect = panelLayout?.rect(of: control)
+      let rect = chooserRect(of: control) ?? panelLayout?.rect(of: control)
         ?? layout.bars.flatMap(\.slots).first(where: { $0.control == control })?.rect
     else { return nil }
     let style = TextStyle(size: metrics.smallText)

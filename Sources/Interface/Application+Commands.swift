@@ -30,7 +30,7 @@ extension Application {
       if controls.recentColors.indices.contains(index) {
         setPanelColor(controls.recentColors[index])
       }
-    case .acceptPath: acceptPath()
+    case .choosePicture: askForFile(.background, in: window)
     case .paper(let pattern): setPaper(pattern)
     case .paperEnd(let end): controls.paperEnd = end
     case .mode(let mode): setBackgroundMode(mode)
@@ -39,7 +39,7 @@ extension Application {
     case .menu(let row): press(row, in: window)
     case .zoom: toggle(.zoom)
     case .zoomTo(let row): press(row)
-    case .slider, .field: break
+    case .slider, .field, .chooser: break
     }
   }
 
@@ -150,6 +150,12 @@ extension Application {
       case .noWhole(let preview, let message, let isCancelled):
         pictureRequests -= 1
         losePicture(preview, message: message, isCancelled: isCancelled, in: window)
+      case .places(let places):
+        withChooser(in: window) { $0.take(places) }
+      case .folder(let request, let outcome):
+        withChooser(in: window) { $0.take(outcome, to: request) }
+      case .thumbnail(let wish, let picture):
+        take(picture, for: wish)
       case .endRequested:
         close(window)
       case .saved(let place, let path):

@@ -8,7 +8,6 @@ extension Application {
     switch field {
     case .value(let channel): String(value(of: channel))
     case .hex: panelColor.hexText
-    case .path: controls.pathText
     }
   }
 
@@ -26,7 +25,6 @@ extension Application {
     case .escape:
       if editor.isChanged || editor.isInvalid {
         controls.editor = LineEditor(editor.original)
-        if field == .path { controls.pathText = editor.original }
       } else {
         escape()
       }
@@ -47,8 +45,6 @@ extension Application {
       if let character = event.text { editor.insert(character) }
     }
     controls.editor = editor
-    // What is pasted or typed stays when the focus leaves.
-    if field == .path { controls.pathText = editor.text }
     // Function keys are commands even here.
     if case .function = event.key { return false }
     return true
@@ -56,7 +52,6 @@ extension Application {
 
   /// Enter in a field: its value counts, or it is marked.
   private func enter(_ field: Control.Field) {
-    if field == .path { return acceptPath() }
     if commit() {
       controls.editor = LineEditor(text(in: field))
     } else {
@@ -72,8 +67,6 @@ extension Application {
     guard let editor = controls.editor, let field = controls.focus?.field else { return true }
     guard editor.isChanged else { return !editor.isInvalid }
     switch field {
-    case .path:
-      controls.pathText = editor.text
     case .hex:
       guard let color = StraightColor(typed: editor.text) else { return false }
       setPanelColor(color)

@@ -26,6 +26,7 @@ extension Application {
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
     case .character("s") where !event.isRepeat && !isShifted: save(in: window)
+    case .character("s") where !event.isRepeat && isShifted: askForFile(.saveAs, in: window)
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
     case .delete where !event.isRepeat: clearInk()
@@ -33,8 +34,6 @@ extension Application {
       askForFile(.insertion, in: window)
     case .character("o") where !event.isRepeat && !tool.isDrawing:
       askForFile(.background, in: window)
-    case .character("s") where !event.isRepeat && isShifted && !tool.isDrawing:
-      askForFile(.saveAs, in: window)
     default: break
     }
   }

@@ -47,8 +47,7 @@ extension Application {
     switch panel {
     case .brush: .slider(.width)
     case .background: .paper(board.background.paper.pattern)
-    case .insertPicture: .field(.path)
-    case .menu: .menu(.saveInkOnly)
+    case .menu: .menu(.saveAs)
     case .zoom: .zoomTo(.fit)
     case .keys: .done
     }
@@ -57,6 +56,7 @@ extension Application {
   /// Does what a row of the menu says.
   func press(_ row: Control.MenuRow, in window: any Window) {
     switch row {
+    case .saveAs: askForFile(.saveAs, in: window)
     case .saveInkOnly:
       closePanel()
       saveInkOnly()
@@ -70,22 +70,6 @@ extension Application {
       open(
         .keys, focus: controls.isFocusVisible ? firstControl(of: .keys) : nil,
         returnFocus: controls.returnFocus)
-    }
-  }
-
-  /// Takes the path that was typed: a picture for the background, or one to be inserted.
-  func acceptPath() {
-    if let editor = controls.editor, controls.focus == .field(.path) {
-      controls.pathText = editor.text
-      controls.editor = LineEditor(editor.text)
-    }
-    let path = controls.pathText
-    if path.isEmpty { return }
-    if controls.openPanel == .insertPicture {
-      closePanel()
-      insertPicture(path: path)
-    } else {
-      setBackgroundPicture(path: path)
     }
   }
 

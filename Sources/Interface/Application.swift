@@ -92,6 +92,10 @@ package final class Application: WindowClient {
   var pointerPlace = PointerPlace.away
   /// What is known of the last shape while it can be changed.
   var adjusted = AdjustedShape()
+  /// The built-in chooser, while it is open.
+  var chooser: ChooserView?
+  /// The folder that pictures were last chosen from.
+  var lastFolder: FolderRequest.Target?
   /// The photo that is being placed.
   var photo: PhotoInHand?
   /// What waits until that is in the ink.
@@ -207,6 +211,7 @@ package final class Application: WindowClient {
     // What is due at the timer decides for itself.
     if case .timer = event {} else if !isInk { areBarsStale = true }
     switch event {
+    case _ where chooser != nil && handleChooser(event, in: window): break
     case .pointer(let pointer): handlePointer(pointer, in: window)
     case .scroll(let scroll): handleScroll(scroll)
     case .pointerLeft:
@@ -236,6 +241,7 @@ package final class Application: WindowClient {
       settleView()
       updateAdjustment(in: window)
       updateLayout()
+      updateChooser()
       updatePhotoFrame()
       updateCursor(in: window)
       updateTitle(of: window)

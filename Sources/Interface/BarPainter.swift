@@ -22,21 +22,22 @@ struct BarPainter {
     let body = local(part.body)
     switch part.content {
     case .ring(let ring): return drawRing(ring)
+    case .veil: return
     case .handle: return drawHandle(in: body)
+    case .area: break
     case .widgets, .notice, .tooltip:
       // Ink may be seen through a bar, but not behind words that are to be read.
       painter.drawBar(body, radius: radius(part.corners), isOpaque: part.corners != .bar)
     }
     switch part.content {
-    case .ring, .handle: break
+    case .ring, .handle, .veil: break
+    case .area(let widgets, let scrollbar):
+      for widget in widgets { draw(widget) }
+      if let scrollbar { drawScrollbar(in: local(scrollbar)) }
     case .widgets(let widgets, let viewport, let scrollbar):
       let scrolled = clipped(to: local(viewport))
       for widget in widgets { (widget.isFixed ? self : scrolled).draw(widget) }
-      if let scrollbar {
-        painter.canvas.fill(
-          RoundedRectangle(local(scrollbar), radius: Double(scrollbar.width) / 2),
-          with: theme.dimmedText)
-      }
+      if let scrollbar { drawScrollbar(in: local(scrollbar)) }
     case .notice(let notice, let window):
       let layout = NoticeLayout(
         notice, window: window, metrics: metrics, text: painter.text)
@@ -44,6 +45,12 @@ struct BarPainter {
     case .tooltip(let text, let key):
       drawTooltip(text, key: key, in: body)
     }
+  }
+
+  /// How far something is scrolled.
+  private func drawScrollbar(in rect: PixelRect) {
+    painter.canvas.fill(
+      RoundedRectangle(rect, radius: Double(rect.width) / 2), with: theme.dimmedText)
   }
 
   /// A short bar at the window's edge, seen on any colour.
@@ -103,6 +110,11 @@ struct BarPainter {
     case .preview(let preview): drawPreview(preview, in: rect)
     case .sample(let color): drawSample(color, in: rect)
     case .line: painter.canvas.fill(rect, with: theme.separator)
+    case .primary(let word): drawPrimary(translate(word), in: rect, state)
+    case .place(let icon, let word): drawPlace(icon, word: translate(word), in: rect, state)
+    case .tile(let tile): drawTile(tile, in: rect, state)
+    case .focusFrame: painter.drawFocus(rect)
+    case .paragraph(let text, let isDimmed): drawParagraph(text, isDimmed: isDimmed, in: rect)
     case .key(let name, let keys): drawKey(translate(name), keys: translate(keys), in: rect)
     }
   }

@@ -15,6 +15,10 @@ extension BarState {
       case handle
       /// The quick ring.
       case ring(RingFace)
+      /// What dims all that is below it; the level tells several apart.
+      case veil(level: Int)
+      /// What lies on another part and scrolls there by itself, without a body of its own.
+      case area([Widget], scrollbar: PixelRect?)
     }
 
     /// Shape of the corners.

@@ -16,24 +16,53 @@ extension BarState {
       }
       if let panel { parts.append(part(of: panel)) }
     }
+    if let chooser { parts += Self.parts(of: chooser, window: window) }
     if let notice, let noticeRect {
       parts.append(
         Part(
           group: .notice, body: noticeRect, corners: .notice,
           content: .notice(notice, window: window)))
     }
-    if areBarsShown, let tooltip {
+    if areBarsShown || chooser != nil, let tooltip {
       parts.append(
         Part(
           group: .fixed, body: tooltip.rect, corners: .tooltip,
           content: .tooltip(tooltip.text, key: tooltip.key)))
     }
-    if let handleRect {
+    if let handleRect, chooser == nil {
       parts.append(Part(group: .fixed, body: handleRect, corners: .bar, content: .handle))
     }
     if let ring {
       parts.append(
         Part(group: .fixed, body: ring.body, corners: .bar, content: .ring(ring)))
+    }
+    return parts
+  }
+
+  /// The chooser over what is dimmed by it, and its question over both.
+  private static func parts(of sheet: ChooserSheet, window: PixelSize) -> [Part] {
+    func veil(_ level: Int) -> Part {
+      Part(group: .fixed, body: window.rect, corners: .bar, content: .veil(level: level))
+    }
+    var parts = [
+      veil(0),
+      Part(
+        group: .fixed, body: sheet.rect, corners: .panel,
+        content: .widgets(sheet.fixed, viewport: sheet.rect, scrollbar: nil)),
+      // Apart, so that the pointer on an entry and a picture that comes redraw no more than needed.
+      Part(
+        group: .fixed, body: sheet.sideViewport, corners: .bar,
+        content: .area(sheet.side, scrollbar: nil)),
+      Part(
+        group: .fixed, body: sheet.gridViewport, corners: .bar,
+        content: .area(sheet.grid, scrollbar: sheet.scrollbar)),
+    ]
+    if let question = sheet.question {
+      parts.append(veil(1))
+      parts.append(
+        Part(
+          group: .fixed, body: question.rect, corners: .panel,
+          content: .widgets(question.widgets, viewport: question.rect, scrollbar: nil)))
     }
     return parts
   }
@@ -120,11 +149,7 @@ extension BarState {
     case .more: .button(.more, word: "", hasBadge: false)
     case .eyedropper: .button(.dropper, word: "", hasBadge: false)
     case .done: .wordButton(control.word, hasBody: false)
-    case .acceptPath:
-      .wordButton(
-        panel?.panel == .insertPicture ? translatable("Insert") : translatable("Use"), hasBody: true
-      )
-    case .removePicture: .wordButton(control.word, hasBody: true)
+    case .choosePicture, .removePicture: .wordButton(control.word, hasBody: true)
     case .paper(let pattern): .paper(pattern)
     case .paperEnd(let end): .swatch(paper[end])
     case .mode(let mode): .mode(mode)
@@ -135,6 +160,8 @@ extension BarState {
     case .brushSwitch(.highlighter): .menuRow(control.word, .isOn(brush.isHighlighter))
     case .slider(let channel): slider(channel)
     case .field(let field): .field(fieldFace(field))
+    // What is in the chooser is drawn with it.
+    case .chooser: .line
     }
   }
 
@@ -144,6 +171,7 @@ extension BarState {
 
   private func menuValue(_ row: Control.MenuRow) -> Widget.MenuValue {
     switch row {
+    case .saveAs: .key(translatable("Ctrl+Shift+S"))
     case .saveInkOnly: .action
     case .theme: .isOn(theme == .dark)
     case .pinned: .isOn(settings.areBarsPinned)
@@ -178,7 +206,6 @@ extension BarState {
     switch field {
     case .value: face.isCentered = true
     case .hex: break
-    case .path: face.placeholder = translatable("~/Pictures/photo.png")
     }
     if let editor, focus == .field(field) {
       face.text = editor.text
@@ -194,7 +221,6 @@ extension BarState {
     switch field {
     case .value(let channel): String(value(of: channel))
     case .hex: panelColor.hexText
-    case .path: pathText
     }
   }
 
@@ -218,7 +244,6 @@ extension BarState {
     case .clear: canClear
     case .mode, .removePicture, .slider(.strength), .field(.value(.strength)):
       pictureMode != nil
-    case .acceptPath: !(focus == .field(.path) ? editor?.text ?? pathText : pathText).isEmpty
     default: true
     }
   }
@@ -232,7 +257,7 @@ extension BarState {
     case .recentColor(let index):
       recentColors.indices.contains(index)
         && recentColors[index].withAlpha(255) == panelColor.withAlpha(255)
-    case .brush, .background, .insertPicture, .more, .zoom: panel?.panel.opener == control
+    case .brush, .background, .more, .zoom: panel?.panel.opener == control
     case .eyedropper: isPickingColor
     case .paper(let pattern): pattern == paper.pattern
     case .paperEnd(let end): end == paperEnd

@@ -32,9 +32,9 @@ struct BarState: Equatable, Sendable {
   var canClear: Bool
   var isUnsaved: Bool
   var isPickingColor = false
+  /// The chooser, while it is open.
+  var chooser: ChooserSheet?
   var settings = InterfaceSettings()
-  /// What the path field holds while nobody types into it.
-  var pathText = ""
   /// The control under the pointer while no button is down, or the one being pressed.
   var active: Control?
   var isPressed: Bool

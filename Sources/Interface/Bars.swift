@@ -94,6 +94,10 @@ struct Bars: Sendable {
     for surface in surfaces where isMeant(surface.group) {
       let place = place(of: surface)
       if !place.intersects(clip) { continue }
+      if case .veil = surface.part.content {
+        frame.blend(place.intersection(clip), with: theme.veil)
+        continue
+      }
       frame.blend(surface.bitmap, x: place.minX, y: place.minY, clip: clip)
     }
   }
@@ -127,7 +131,12 @@ struct Bars: Sendable {
 
   /// Draws one part into a bitmap of its own, whose corner is the origin of all that is drawn.
   private func surface(of part: BarState.Part) -> Surface {
-    let reach = Painter.reach(ofBar: part.body, metrics: metrics)
+    if case .veil = part.content {
+      return Surface(
+        part: part, bitmap: Bitmap(size: PixelSize(width: 0, height: 0)), rect: part.body)
+    }
+    let hasBody = if case .area = part.content { false } else { true }
+    let reach = hasBody ? Painter.reach(ofBar: part.body, metrics: metrics) : part.body
     var bitmap = Bitmap(size: reach.size)
     bitmap.withPixels { pixels in
       let painter = BarPainter(

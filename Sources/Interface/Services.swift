@@ -35,6 +35,9 @@ package protocol Services: AnyObject {
   ///   - mayReplace: whether a file of that name may be written over; the user was asked.
   func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool)
 
+  /// The name that a drawing saved under a new name would get at first; no disk is asked.
+  var suggestedName: String { get }
+
   /// Loads the desktop's face; `.textReady` answers when there is one.
   ///
   /// - Parameter styles: what will be set soon.
@@ -56,6 +59,17 @@ package protocol Services: AnyObject {
   ///   - path: as typed: `~` is the home folder, a relative path starts at the working folder.
   ///   - purpose: what it is for.
   func choosePicture(path: String, for purpose: PicturePurpose)
+
+  /// Looks for where a chooser can begin; `.places` answers.
+  func findPlaces()
+
+  /// Looks at a folder, or at what else has that name; `.folder` answers.
+  func look(at request: FolderRequest)
+
+  /// Makes small pictures of files, first to last; `.thumbnail` answers for each.
+  ///
+  /// Whatever was wished for before and is not among these is given up.
+  func wish(for thumbnails: [ThumbnailWish])
 
   /// Gives up the pictures that were asked for and have not come; `.noPicture` answers for each.
   func cancelPictures()
@@ -140,6 +154,12 @@ package enum Reply: Sendable {
   case whole(SharedBitmap, of: SharedBitmap, remark: String?)
   /// The picture of a preview could not be read, or is not wanted any more; a whole sentence.
   case noWhole(of: SharedBitmap, message: String, isCancelled: Bool)
+  /// Where a chooser can begin.
+  case places(FolderPlaces)
+  /// What came of a question about a folder.
+  case folder(FolderRequest, FolderOutcome)
+  /// A small picture of a file; nil for what cannot be shown.
+  case thumbnail(ThumbnailWish, StraightBitmap?)
   /// The system asks the program to end.
   case endRequested
 }

@@ -36,6 +36,11 @@ package struct Theme: Hashable, Sendable {
   package var alert: StraightColor
   /// Shadow of a bar at full strength.
   package var shadow: StraightColor
+  /// What is laid over the page and the bars while something in front of them is to be answered.
+  package var veil: StraightColor
+  /// A folder's front and, behind it, its back.
+  package var folder: StraightColor
+  package var folderBack: StraightColor
 
   /// Dark text on white bars.
   package static let light = Theme(
@@ -55,7 +60,10 @@ package struct Theme: Hashable, Sendable {
     swatchEdge: StraightColor(rgb: 0x1A1D24).withAlpha(56),
     swatchRing: StraightColor(rgb: 0x1A1D24).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),
-    shadow: StraightColor(rgb: 0x000000).withAlpha(41))
+    shadow: StraightColor(rgb: 0x000000).withAlpha(41),
+    veil: StraightColor(rgb: 0x1A1D24).withAlpha(77),
+    folder: StraightColor(rgb: 0x8FB4FF),
+    folderBack: StraightColor(rgb: 0x5B8DF5))
 
   /// Light text on dark bars.
   package static let dark = Theme(
@@ -75,7 +83,10 @@ package struct Theme: Hashable, Sendable {
     swatchEdge: StraightColor(rgb: 0xFFFFFF).withAlpha(56),
     swatchRing: StraightColor(rgb: 0xFFFFFF).withAlpha(128),
     alert: StraightColor(rgb: 0xD13438),
-    shadow: StraightColor(rgb: 0x000000).withAlpha(115))
+    shadow: StraightColor(rgb: 0x000000).withAlpha(115),
+    veil: StraightColor(rgb: 0x000000).withAlpha(128),
+    folder: StraightColor(rgb: 0x6F94DC),
+    folderBack: StraightColor(rgb: 0x4C6DAE))
 
   /// The nine colours of the bottom bar, in order: keys 1 to 9.
   package static let palette: [StraightColor] = [

@@ -43,7 +43,8 @@ struct BoardSession {
     let services = ProgramServices(
       destination: plan.destination(isWholePNG: isWholePNG), name: documentName(file),
       saver: plan.saver(file?.picture),
-      pictures: folders.pictures, home: folders.home, preferencesFile: preferencesFile,
+      pictures: folders.pictures, folders: FolderReader(folders, translate: translate),
+      preferencesFile: preferencesFile,
       traceFile: TraceFile(), translate: translate,
       wake: { [waker = window.waker] in waker.wake() })
     if let file, case .file(let open, _) = file.source, let picture, picture.isPreview {
@@ -69,6 +70,7 @@ struct BoardSession {
         UnfinishedSaves.finish(in: state, translate)
       }
     }
+    if let path = file?.path, path != .standardStream { services.noteUse(path) }
     window.run(client: application)
     services.finish()
     // With ink on it the board was gone on with.

@@ -30,11 +30,20 @@ struct Folders {
   }
 
   /// Where pictures go: what user-dirs.dirs says, else Pictures in the home folder.
-  var pictures: FilePath {
+  var pictures: FilePath { userFolder("XDG_PICTURES_DIR") ?? home.appending("Pictures") }
+
+  /// What lies on the desktop.
+  var desktop: FilePath { userFolder("XDG_DESKTOP_DIR") ?? home.appending("Desktop") }
+
+  /// What was taken from the network.
+  var downloads: FilePath { userFolder("XDG_DOWNLOAD_DIR") ?? home.appending("Downloads") }
+
+  /// What user-dirs.dirs says about one of the user's folders.
+  private func userFolder(_ name: String) -> FilePath? {
     guard let file = try? OpenFile(reading: configuration.appending("user-dirs.dirs")),
       let bytes = try? file.readAll(limit: 1 << 16)
-    else { return home.appending("Pictures") }
-    let key = Array("XDG_PICTURES_DIR=\"".utf8)
+    else { return nil }
+    let key = Array("\(name)=\"".utf8)
     for line in bytes.split(separator: UInt8(ascii: "\n"))
     where line.starts(with: key) && line.last == UInt8(ascii: "\"") {
       let value = line.dropFirst(key.count).dropLast()
@@ -44,7 +53,7 @@ struct Folders {
       }
       if value.first == UInt8(ascii: "/") { return FilePath(bytes: value) }
     }
-    return home.appending("Pictures")
+    return nil
   }
 
   /// A relative path in such a variable is to be ignored, say the rules.

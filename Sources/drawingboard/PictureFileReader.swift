@@ -3,6 +3,7 @@ import Glibc
 import Interface
 import Pictures
 import Raster
+import Resampling
 import Wording
 
 /// Reads pictures chosen while the board is open; runs on a work queue.
@@ -22,18 +23,18 @@ struct PictureFileReader: Sendable {
   ///   - purpose: what the picture is for.
   ///   - cancellation: ends the reading.
   ///   - send: is told what comes of it, at once.
+  /// - Returns: the file, if a picture was read from it.
+  @discardableResult
   func read(
     _ text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil,
     send: (Reply) -> Void
-  ) {
+  ) -> FilePath? {
     let path: FilePath
     do throws(FileURIError) {
       path = try self.path(text)
     } catch {
-      let sentence = Sentence(
-        "{name}: {reason}.",
-        ["name": .text(FilePath(text).display), "reason": .sentence(error.reason)])
-      return send(.noPicture(message: translate(sentence)))
+      send(.noPicture(message: translate(Self.sentence(error, text))))
+      return nil
     }
     var seen: SharedBitmap?
     do {
@@ -49,12 +50,14 @@ struct PictureFileReader: Sendable {
       send(
         seen.map { .whole(shared, of: $0, remark: remark) }
           ?? .picture(shared, purpose, remark: remark))
+      return path
     } catch {
       let message = message(error, path)
       let isCancelled = error as? PictureError == .cancelled
       send(
         seen.map { .noWhole(of: $0, message: message, isCancelled: isCancelled) }
           ?? .noPicture(message: message))
+      return nil
     }
   }
 
@@ -82,10 +85,7 @@ struct PictureFileReader: Sendable {
 
   private static func sentence(_ error: any Error, _ path: FilePath) -> Sentence {
     switch error {
-    case let error as SystemError:
-      Sentence(
-        "{name} cannot be read because {reason}.",
-        ["name": .text(path.display), "reason": .sentence(error.reason)])
+    case let error as SystemError: Self.unreadable(path, error)
     case let error as any ExplainedError:
       Sentence(
         "{name}: {reason}",
@@ -93,6 +93,35 @@ struct PictureFileReader: Sendable {
     default:
       Sentence("{name} cannot be read.", ["name": .text(path.displayName)])
     }
+  }
+
+  /// Why a name is that of no file here.
+  static func sentence(_ error: FileURIError, _ name: String) -> Sentence {
+    Sentence(
+      "{name}: {reason}.",
+      ["name": .text(FilePath(name).display), "reason": .sentence(error.reason)])
+  }
+
+  /// Why a file or a folder cannot be read.
+  static func unreadable(_ path: FilePath, _ error: SystemError) -> Sentence {
+    Sentence(
+      "{name} cannot be read because {reason}.",
+      ["name": .text(path.display), "reason": .sentence(error.reason)])
+  }
+
+  /// Makes a small picture of a file.
+  ///
+  /// - Parameters:
+  ///   - wish: which, and how large.
+  ///   - cancellation: ends the work.
+  /// - Returns: nil for what cannot be shown.
+  func thumbnail(_ wish: ThumbnailWish, cancellation: Cancellation) -> StraightBitmap? {
+    guard let path = try? path(wish.location), let file = try? file(at: path),
+      let picture = try? decoder.picture(
+        in: file, within: wish.box, cancellation: cancellation)
+    else { return nil }
+    let size = Resampler.size(of: picture.bitmap.size, within: wish.box)
+    return try? Resampler().scale(picture.bitmap, to: size)
   }
 
   private func file(at path: FilePath) throws -> OpenFile {

@@ -43,16 +43,19 @@ extension ProgramServices {
   func cancelFile() { shared.state.withLock { $0.fileCancellation }?.cancel() }
 
   func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {
-    addReply(on: queue) { [shared, reader, translate] in
+    addReply(on: queue) { [shared, reader, translate, noteUse] in
       do {
         let path = try reader.path(location)
         let saved = try shared.saver.save(
           picture, isUntouched: isUntouched, as: path, mayReplace: mayReplace)
         shared.state.withLock { state in
-          state.destination = .own(saved.file.path, saved.file.identity)
           state.name = saved.file.path.displayName
           state.goesElsewhere = false
+          // What is piped on gets its picture at the end, whatever was saved besides.
+          if case .standardOutput = state.destination { return }
+          state.destination = .own(saved.file.path, saved.file.identity)
         }
+        noteUse(saved.file.path)
         return .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch let error as SaveError {
         return .saveFailed(message: translate(error.sentence))

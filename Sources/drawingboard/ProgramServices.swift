@@ -60,31 +60,42 @@ final class ProgramServices: Services {
   let shared: Shared
   let pictures: FilePath
   let reader: PictureFileReader
+  let folders: FolderReader
+  let thumbnails: ThumbnailMaker
   private let preferencesFile: PreferencesFile
   let queue = WorkQueue()
   /// Apart from saves: a photo that is put down is waited for.
   private let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
-  private let textQueue = WorkQueue()
+  let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
   private let pictureQueue = WorkQueue()
   /// Apart from everything: a dialog takes as long as its user.
   let fileQueue = WorkQueue()
   /// Apart from everything: it watches until the end.
   let schemeQueue = WorkQueue()
+  /// Apart from all: a folder on another computer may answer late or never; nobody waits for it.
+  let folderQueue = WorkQueue()
   private let traceFile: TraceFile
   let translate: Translator
 
   init(
-    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
-    preferencesFile: PreferencesFile, traceFile: TraceFile, translate: Translator,
+    destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath,
+    folders: FolderReader, preferencesFile: PreferencesFile, traceFile: TraceFile,
+    translate: Translator,
     wake: @escaping @Sendable () -> Void
   ) {
     self.preferencesFile = preferencesFile
     self.wake = wake
     shared = Shared(destination: destination, name: name, saver: saver)
     self.pictures = pictures
-    reader = PictureFileReader(home: home, translate: translate)
+    self.folders = folders
+    let reader = PictureFileReader(home: folders.home, translate: translate)
+    self.reader = reader
+    thumbnails = ThumbnailMaker(reader) { [shared] wish, picture in
+      shared.state.withLock { $0.replies.append(.thumbnail(wish, picture)) }
+      wake()
+    }
     self.traceFile = traceFile
     self.translate = translate
   }
@@ -104,7 +115,7 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, pictures, translate, wake] in
+    queue.add { [shared, pictures, translate, wake, noteUse] in
       let destination = shared.state.withLock { state in
         defer { state.goesElsewhere = false }
         return state.goesElsewhere
@@ -121,6 +132,7 @@ final class ProgramServices: Services {
         case .chosen, .newPicture, .standardOutput: break
         }
         shared.state.withLock { $0.name = saved.file.path.displayName }
+        noteUse(saved.file.path)
         reply = .saved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         reply = Self.reply(to: error, destination, shared, pictures, translate)
@@ -189,8 +201,10 @@ final class ProgramServices: Services {
   }
 
   func choosePicture(path: String, for purpose: PicturePurpose) {
-    readPicture { [reader] cancellation, send in
-      reader.read(path, for: purpose, cancellation: cancellation, send: send)
+    readPicture { [reader, noteUse] cancellation, send in
+      if let used = reader.read(path, for: purpose, cancellation: cancellation, send: send) {
+        noteUse(used)
+      }
     }
   }
 
@@ -321,7 +335,11 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, shared, traceFile] in
+    {
+      [
+        queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, thumbnails, shared,
+        traceFile,
+      ] in
       photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
@@ -333,6 +351,7 @@ final class ProgramServices: Services {
       pictureQueue.finish()
       fileQueue.finish()
       schemeQueue.finish()
+      thumbnails.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):
@@ -343,7 +362,7 @@ final class ProgramServices: Services {
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
           .notPlaced, .preview, .whole, .noWhole, .fileChosen, .fileNotChosen, .noChooser,
-          .colorScheme:
+          .colorScheme, .places, .folder, .thumbnail:
           break
         }
       }

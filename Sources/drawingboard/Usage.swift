@@ -43,13 +43,14 @@ enum Usage {
       constrains, Ctrl from the centre), X pixelate: a part of what is seen made
       unreadable, E eraser, H highlighter, I takes a colour,
       1..9 colours, [ ] width (with Shift by ten), C and B the panels of brush and
-      background, Ctrl+I insert a picture, Ctrl+Z undo, Ctrl+Shift+Z or Ctrl+Y redo,
-      Ctrl+Delete clear, Ctrl+S save, Ctrl+Enter save and close, Esc take the stroke
-      in hand back, Tab bars away and back, F6 keyboard to the bars, F1 all keys,
-      Ctrl+Q close. Ctrl with the wheel, + or - zooms, Ctrl+0 fits, Ctrl+1 is 100 %;
-      the wheel, a drag with Space or the middle button move the page; two fingers do
-      both, and carry a photo that is being placed. The right button opens the quick
-      ring. The last shape can be changed by its handles, the arrow keys and the
+      background, Ctrl+O choose a background picture, Ctrl+I insert a picture, Ctrl+Z
+      undo, Ctrl+Shift+Z or Ctrl+Y redo, Ctrl+Delete clear, Ctrl+S save, Ctrl+Shift+S
+      save under a name, Ctrl+Enter save and close, Esc take the stroke in hand back,
+      Tab bars away and back, F6 keyboard to the bars, F1 all keys, Ctrl+Q close.
+      Ctrl with the wheel, + or - zooms, Ctrl+0 fits, Ctrl+1 is 100 %; the wheel, a
+      drag with Space or the middle button move the page; two fingers do both, and
+      carry a photo that is being placed. The right button opens the quick ring. The
+      last shape can be changed by its handles, the arrow keys and the
       brush; a pencil held still makes a line, an ellipse or a rectangle of what it
       drew. A file dropped on the window becomes the background, with Shift it is put
       on the board.

@@ -110,6 +110,18 @@ extension BoardRun {
     for character in text { try type(names[character] ?? String(character)) }
   }
 
+  /// Takes the file of a name in the run's folder in the chooser that is opening: its path is typed.
+  func choose(_ name: String) throws {
+    for character in folder.path(name) {
+      if character.isUppercase {
+        try type(character.lowercased(), with: "Shift_L")
+      } else {
+        try type(text: String(character))
+      }
+    }
+    try type("Return")
+  }
+
   /// The column of the blue swatch: the brush's own sample is further left.
   private func blueSwatch() throws -> Int {
     var last: Int?

@@ -157,7 +157,7 @@ import Testing
       StraightBitmap(size: PixelSize(width: 100, height: 60), filledWith: green), to: "green.png")
     try BoardRun.with(in: folder) { board in
       try board.type("i", with: "Control_L")
-      try Self.fill(board, "green.png")
+      try board.choose("green.png")
       let place = PixelRect(x: 400, y: 320, width: 100, height: 60)
       #expect(board.waitForPixel(x: 450, y: 350, green))
       let inserted = try board.save()
@@ -165,18 +165,15 @@ import Testing
       #expect(inserted.cropped(to: place).isFilled(with: green))
 
       try board.type("o", with: "Control_L")
-      try Self.fill(board, "red.png")
+      try board.choose("red.png")
       #expect(board.waitForPixel(x: 20, y: 200, red))
-      try board.type("Escape")
       let both = try board.save()
       #expect(both.bounds(differingFrom: red) == place)
       #expect(both.cropped(to: place).isFilled(with: green))
 
       try board.click(.more)
       try board.type("F6")
-      try board.type("Home")
-      try board.type("Down")
-      try board.type("Return")
+      for key in ["Home", "Down", "Down", "Return"] { try board.type(key) }
       let path = try board.waitForSaved()
       let ink = try RunFolder.picture(at: path)
       #expect(ink.size == Self.size)
@@ -191,7 +188,7 @@ import Testing
       }
       // What cannot be read is a sentence.
       try board.type("i", with: "Control_L")
-      try Self.fill(board, "nothing.png")
+      try board.choose("nothing.png")
       #expect(try board.waitForTrace("error").contains("nothing.png"))
       try board.close()
     }

@@ -23,9 +23,7 @@ import Testing
 
   private static func insert(_ board: BoardRun, _ name: String) throws {
     try board.type("i", with: "Control_L")
-    try board.type("a", with: "Control_L")
-    try board.type(text: name)
-    try board.type("Return")
+    try board.choose(name)
   }
 
   @Test("Dragged, scaled by a corner, turned by its handle and put down, it is where it was seen")

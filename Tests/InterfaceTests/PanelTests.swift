@@ -8,7 +8,7 @@ import Windowing
 struct PanelTests {
   private static let openers: [(Panel, Key, Modifiers)] = [
     (.brush, .character("c"), []), (.background, .character("b"), []),
-    (.insertPicture, .character("i"), .control), (.keys, .function(1), []),
+    (.keys, .function(1), []),
   ]
 
   private func panel(_ session: Session) -> Panel? { session.application.controls.openPanel }
@@ -56,17 +56,15 @@ struct PanelTests {
   @Test("one panel at a time")
   func oneAtATime() throws {
     let session = Session(1000, 700)
-    for opener in [Panel.brush, .background, .menu, .insertPicture, .brush] {
+    for opener in [Panel.brush, .background, .menu, .brush] {
       try session.click(opener.opener)
       #expect(panel(session) == opener)
       session.check()
     }
+    // What is in front of all takes the place of any.
     session.key(.character("o"), .control)
-    #expect(panel(session) == .background)
-    #expect(session.application.controls.focus == .field(.path))
-    // Once more: it stays, for the hand wants to type.
-    session.key(.character("o"), .control)
-    #expect(panel(session) == .background)
+    #expect(panel(session) == nil && session.application.chooser != nil)
+    session.check()
   }
 
   @Test("a press on the board draws at once and leaves the panel open")
@@ -260,10 +258,10 @@ struct PanelTests {
     #expect(states().allSatisfy { $0.contains(.disabled) })
     try session.click(.mode(.tile))
     #expect(!session.board.canUndo)
-    try session.click(.field(.path))
-    session.type("~/A b.png")
-    session.key(.enter)
-    #expect(session.services.choices.map(\.path) == ["~/A b.png"])
+    try session.click(.choosePicture)
+    #expect(session.application.chooser?.chooser.wish == .background)
+    session.key(.escape)
+    #expect(session.application.chooser == nil)
     let picture = StraightBitmap(size: PixelSize(width: 8, height: 8), filledWith: .black)
     session.services.answer(.picture(SharedBitmap(picture), .background, remark: nil))
     session.send(.woken)
@@ -275,25 +273,6 @@ struct PanelTests {
     #expect(session.board.background.picture == nil)
     #expect(states().allSatisfy { $0.contains(.disabled) })
     session.check()
-  }
-
-  @Test("Insert picture asks for the file that was typed, and closes")
-  func insert() throws {
-    let session = Session(1000, 700)
-    session.key(.character("i"), .control)
-    #expect(session.application.barState.state(of: .acceptPath).contains(.disabled))
-    session.key(.enter)
-    #expect(session.services.choices.isEmpty && panel(session) == .insertPicture)
-    session.type("Photo 1.PNG")
-    try session.click(.acceptPath)
-    #expect(session.services.choices.map(\.path) == ["Photo 1.PNG"] && panel(session) == nil)
-    guard case .insertion = session.services.choices.first?.purpose else {
-      Issue.record("not inserted")
-      return
-    }
-    // What was typed is there again, to be corrected.
-    session.key(.character("i"), .control)
-    #expect(session.application.controls.editor?.text == "Photo 1.PNG")
   }
 
   @Test("rows of the menu do what they say")

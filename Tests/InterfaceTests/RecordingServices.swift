@@ -82,6 +82,34 @@ final class RecordingServices: Services {
   private(set) var schemeWatches = 0
   func watchColorScheme() { schemeWatches += 1 }
 
+  var suggestedName = "Drawing 2026-03-14 15.09.26.png"
+  /// How often places were looked for, unless a disk answers.
+  private(set) var placeSearches = 0
+  /// The folders to be looked at so far.
+  private(set) var requests: [FolderRequest] = []
+  /// The small pictures wished for, each time.
+  private(set) var wishes: [[ThumbnailWish]] = []
+  /// Answers what is asked about folders at once; nil for answers by the test.
+  var disk: FakeDisk?
+
+  func findPlaces() {
+    placeSearches += 1
+    if let disk { replies.append(.places(disk.places)) }
+  }
+
+  func look(at request: FolderRequest) {
+    requests.append(request)
+    if let disk { replies.append(.folder(request, disk.outcome(of: request))) }
+  }
+
+  func wish(for thumbnails: [ThumbnailWish]) {
+    wishes.append(thumbnails)
+    guard let disk else { return }
+    replies += thumbnails.compactMap { wish in
+      disk.thumbnail(wish).map { .thumbnail(wish, $0) }
+    }
+  }
+
   func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }
 

@@ -22,7 +22,10 @@ import Wording
     services = ProgramServices(
       destination: .chosen(folder.file("old.png")), name: "old.png",
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path,
+      pictures: folder.file("Pictures"),
+      folders: FolderReader(
+        home: folder.path, pictures: folder.file("Pictures"),
+        recent: RecentFiles(in: folder.file("state")), translate: Translator()),
       preferencesFile: PreferencesFile(in: folder.file("config")), traceFile: TraceFile(),
       translate: Translator(), wake: {})
   }

@@ -14,7 +14,10 @@ import Wording
     ProgramServices(
       destination: destination, name: nil,
       saver: Saver(spareFolder: folder.path, density: nil, original: .none),
-      pictures: folder.file("Pictures"), home: folder.path,
+      pictures: folder.file("Pictures"),
+      folders: FolderReader(
+        home: folder.path, pictures: folder.file("Pictures"),
+        recent: RecentFiles(in: folder.file("state")), translate: Translator()),
       preferencesFile: PreferencesFile(in: folder.file("config")), traceFile: TraceFile(),
       translate: Translator(), wake: {})
   }
@@ -79,6 +82,45 @@ import Wording
       return
     }
     #expect(services.nameToAskAbout == "photo 2.png")
+  }
+
+  /// Saved under a name, over nothing unless the user has agreed, further saves go there too.
+  @Test func savedUnderAName() throws {
+    let folder = try ScratchFolder()
+    let services = services(.newPicture(folder: folder.file("Pictures")), folder)
+    let suggested = services.suggestedName
+    #expect(suggested.hasPrefix("Drawing ") && suggested.hasSuffix(".png"))
+    _ = try SafeFile(folder.file("taken.png")).save(Array("other".utf8))
+    let taken = folder.file("taken.png").uri
+    services.save(ink(), isUntouched: false, as: taken, mayReplace: false)
+    guard case .saveFailed? = wait(services).first else {
+      Issue.record("written over somebody else's work")
+      return
+    }
+    #expect(services.documentName == nil)
+    for (location, mayReplace) in [(taken, true), (folder.file("new one.png").uri, false)] {
+      services.save(ink(), isUntouched: false, as: location, mayReplace: mayReplace)
+      guard case .saved(_, let path)? = wait(services).first else {
+        Issue.record("not saved: \(location)")
+        continue
+      }
+      services.save(ink(), isUntouched: false)
+      guard case .saved(_, let again)? = wait(services).first else {
+        Issue.record("not saved again: \(location)")
+        continue
+      }
+      #expect(again == path)
+    }
+    #expect(services.documentName == "new one.png" && services.suggestedName == "new one.png")
+    #expect(services.nameToAskAbout == nil)
+    services.save(ink(), isUntouched: false, as: "http://a/b.png", mayReplace: false)
+    guard case .saveFailed? = wait(services).first else {
+      Issue.record("saved nowhere")
+      return
+    }
+    services.finish()
+    let recent = RecentFiles(in: folder.file("state")).files.map(\.displayName)
+    #expect(recent == ["new one.png", "taken.png"])
   }
 
   @Test(arguments: [

@@ -11,6 +11,7 @@ extension Control {
     case .clear: translatable("Clear")
     case .save: translatable("Save")
     case .done: translatable("Done")
+    case .choosePicture: translatable("Choose picture…")
     case .removePicture: translatable("Remove picture")
     case .menu(let row): row.word
     case .zoomTo(.fit): translatable("Fit the window")
@@ -54,9 +55,9 @@ extension Control {
     case .brushSwitch(.dashed): translatable("Lines of any tool in dashes")
     case .brushSwitch(.highlighter): translatable("Colours the page; black stays black")
     case .field(.hex): translatable("Colour in hexadecimal")
-    case .field(.path): translatable("Path of a picture file")
     case .zoom: translatable("Scale of the view")
-    case .done, .slider, .field(.value), .acceptPath, .removePicture, .menu, .zoomTo: nil
+    case .chooser(let control): control.tooltip
+    case .done, .slider, .field(.value), .choosePicture, .removePicture, .menu, .zoomTo: nil
     }
   }
 
@@ -76,6 +77,8 @@ extension Control {
     case .brushSwitch(.highlighter): "H"
     case .done: translatable("Esc")
     case .menu(.keys): "F1"
+    case .choosePicture: translatable("Ctrl+O")
+    case .chooser(let control): control.keyText
     default: nil
     }
   }
@@ -94,6 +97,7 @@ extension Control.MenuRow {
   /// What the row says.
   var word: String {
     switch self {
+    case .saveAs: translatable("Save as…")
     case .saveInkOnly: translatable("Save ink only")
     case .theme: translatable("Dark theme")
     case .pinned: translatable("Keep bars in view")

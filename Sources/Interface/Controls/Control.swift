@@ -15,7 +15,7 @@ enum Control: Hashable, Sendable {
   case color(Int)
   /// Opens the background panel.
   case background
-  /// Opens the panel that inserts a picture.
+  /// Has a picture chosen to be inserted.
   case insertPicture
   /// Takes all ink away.
   case clear
@@ -35,8 +35,8 @@ enum Control: Hashable, Sendable {
   case panelColor(Int)
   /// A colour used of late, newest first, counted from 0.
   case recentColor(Int)
-  /// Does what the path field of the open panel is for.
-  case acceptPath
+  /// Has a picture chosen for the background.
+  case choosePicture
   /// What is printed on the page's paper.
   case paper(Paper.Pattern)
   /// The colour of a gradient that the background panel sets.
@@ -53,6 +53,8 @@ enum Control: Hashable, Sendable {
   case zoom
   /// A row of that menu.
   case zoomTo(ZoomRow)
+  /// Something in the chooser.
+  case chooser(ChooserControl)
 
   /// The switches of the brush.
   enum BrushSwitch: CaseIterable, Hashable, Sendable {
@@ -68,12 +70,12 @@ enum Control: Hashable, Sendable {
     case value(Channel)
     /// A colour in hexadecimal digits.
     case hex
-    /// The name of a file.
-    case path
   }
 
   /// The rows of the menu, top to bottom.
   enum MenuRow: CaseIterable, Hashable, Sendable {
+    /// Saves under another name.
+    case saveAs
     /// Saves the ink alone on transparency.
     case saveInkOnly
     /// Changes between light and dark bars.

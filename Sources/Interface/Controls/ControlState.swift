@@ -47,13 +47,6 @@ struct ControlState: Sendable {
   /// What is being typed into the field with the focus.
   var editor: LineEditor?
   var scroll = BarLayout.Scroll()
-  /// What was typed into the path field of each panel.
-  private var pathTexts: [Panel: String] = [:]
-  /// What the path field of the open panel holds.
-  var pathText: String {
-    get { openPanel.flatMap { pathTexts[$0] } ?? "" }
-    set { if let openPanel { pathTexts[openPanel] = newValue } }
-  }
   /// Colours used for strokes that are not in the palette, opaque, newest first.
   var recentColors: [StraightColor] = []
   /// How many of them the open panel has room for: it keeps its height while it is open.

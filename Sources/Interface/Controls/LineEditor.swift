@@ -47,6 +47,12 @@ struct LineEditor: Equatable, Sendable {
     caret = characters.count
   }
 
+  /// Selects some characters, held to the text; the caret is after them.
+  mutating func select(_ range: Range<Int>) {
+    anchor = max(0, min(characters.count, range.lowerBound))
+    caret = max(0, min(characters.count, range.upperBound))
+  }
+
   /// Puts the caret before a character, held to the text.
   mutating func placeCaret(_ index: Int, isExtending: Bool = false) {
     caret = max(0, min(characters.count, index))

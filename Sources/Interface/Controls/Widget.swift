@@ -38,6 +38,16 @@ struct Widget: Equatable, Sendable {
     case sample(StraightColor)
     /// A hairline as wide as the widget.
     case line
+    /// The button that does what a sheet is for.
+    case primary(String)
+    /// A place at the chooser's side; without its word where there is no room.
+    case place(Icon, word: String)
+    /// An entry of a folder.
+    case tile(ChooserSheet.Tile)
+    /// The frame of the focus on something that shows none by itself.
+    case focusFrame
+    /// Lines of text in the middle of a rectangle, dimmed or not; already translated.
+    case paragraph(String, isDimmed: Bool)
     /// One line of the list of keys.
     case key(String, keys: String)
   }

@@ -16,8 +16,7 @@ struct WordWidths: Equatable, Sendable {
   var save = 0
   /// The buttons of panels.
   var done = 0
-  var use = 0
-  var insert = 0
+  var choosePicture = 0
   var removePicture = 0
   /// The wider of the brush's switches' words.
   var brushSwitch = 0
@@ -53,8 +52,7 @@ struct WordWidths: Equatable, Sendable {
     save = width(Control.save.word)
     done = text.measure(
       translate(Control.done.word), style: TextStyle(size: metrics.text, weight: .semibold))
-    use = width(translatable("Use"))
-    insert = width(translatable("Insert"))
+    choosePicture = width(Control.choosePicture.word)
     removePicture = width(Control.removePicture.word)
     brushSwitch =
       Control.BrushSwitch.allCases.map { width(Control.brushSwitch($0).word) }.max() ?? 0
@@ -81,6 +79,7 @@ struct WordWidths: Equatable, Sendable {
   static var backgroundLabels: [String] {
     ([.strength] + Channel.colors).map(\.label) + [
       translatable("Paper"), translatable("Hex"), translatable("Colours", context: "background"),
+      translatable("Picture", context: "background"),
     ]
   }
 }

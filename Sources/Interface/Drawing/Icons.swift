@@ -45,6 +45,18 @@ package enum Icon: CaseIterable, Sendable {
   case minus
   /// More of something.
   case plus
+  /// To what is above.
+  case up
+  /// What was used of late: a clock.
+  case recent
+  /// The user's own folder: a house.
+  case home
+  /// What lies on the desktop: a screen.
+  case desktop
+  /// A file that is no picture.
+  case file
+  /// A picture that cannot be shown.
+  case brokenPicture
 
   /// Side of the grid that the drawings lie on.
   package static let gridSide = 24.0
@@ -116,6 +128,20 @@ package enum Icon: CaseIterable, Sendable {
       "M7.5 12.5 H17.5"
     case .plus:
       "M7.5 12.5 H17.5 M12.5 7.5 V17.5"
+    case .up:
+      "M12.5 19 V5.5 M6.5 11.5 L12.5 5.5 L18.5 11.5"
+    case .recent:
+      """
+      M12 4.5 A7.5 7.5 0 0 1 12 19.5 A7.5 7.5 0 0 1 12 4.5 Z M12 8 V12.5 L15 14.5
+      """
+    case .home:
+      "M4.5 11.5 L12 4.8 L19.5 11.5 M6.5 10 V19.5 H17.5 V10 M10.5 19.5 V14.5 H13.5 V19.5"
+    case .desktop:
+      "M4.5 5.5 H19.5 V15.5 H4.5 Z M12 15.5 V19.5 M8.5 19.5 H15.5"
+    case .file:
+      "M14.5 3.5 H5.5 V20.5 H18.5 V7.5 Z M14.5 3.5 V7.5 H18.5"
+    case .brokenPicture:
+      "M4.5 5.5 H19.5 V18.5 H4.5 Z M9.5 9.5 L14.5 14.5 M14.5 9.5 L9.5 14.5"
     }
   }
 

@@ -25,6 +25,7 @@ enum KeyList {
       (translatable("Redo"), translatable("Ctrl+Y")),
       (translatable("Clear the page"), translatable("Ctrl+Delete")),
       (translatable("Save"), translatable("Ctrl+S")),
+      (translatable("Save as"), translatable("Ctrl+Shift+S")),
       (translatable("Save and finish"), translatable("Ctrl+Enter")),
       (translatable("Background picture"), translatable("Ctrl+O")),
       (translatable("Insert a picture"), translatable("Ctrl+I")),

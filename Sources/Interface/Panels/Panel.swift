@@ -6,8 +6,6 @@ enum Panel: CaseIterable, Hashable, Sendable {
   case brush
   /// Colour and picture under the ink.
   case background
-  /// A picture to be put on the board.
-  case insertPicture
   /// What is not used often.
   case menu
   /// The list of keys.
@@ -20,7 +18,6 @@ enum Panel: CaseIterable, Hashable, Sendable {
     switch self {
     case .brush: .brush
     case .background: .background
-    case .insertPicture: .insertPicture
     case .menu, .keys: .more
     case .zoom: .zoom
     }
@@ -31,7 +28,6 @@ enum Panel: CaseIterable, Hashable, Sendable {
     switch self {
     case .brush: translatable("Brush")
     case .background: translatable("Background")
-    case .insertPicture: translatable("Insert picture")
     case .menu: translatable("More")
     case .keys: translatable("Keys")
     case .zoom: translatable("View")

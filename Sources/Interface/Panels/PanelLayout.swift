@@ -161,7 +161,6 @@ struct PanelLayout: Equatable, Sendable {
   private static func width(of panel: Panel) -> Double {
     switch panel {
     case .brush, .background: 490
-    case .insertPicture: 428
     case .menu: 300
     case .zoom: 240
     case .keys: 620

@@ -18,13 +18,9 @@ extension PanelRows {
       for channel in Channel.colors { addSlider(channel) }
       addColors(translatable("Colours", context: "background"), recentCount: 0)
       addSeparator()
-      addText(translatable("Choose picture"))
-      addPath(button: words.use)
       addModes()
+      addPictureButtons()
       addSlider(.strength)
-    case .insertPicture:
-      addText(translatable("Path of a picture file"))
-      addPath(button: words.insert)
     case .menu:
       for row in Control.MenuRow.allCases { addMenuRow(.menu(row)) }
     case .keys:

@@ -180,40 +180,39 @@ struct PanelRows {
     y += metrics.pixels(isTight ? 9 : 17)
   }
 
-  /// A field for a file's path and the button that takes it.
-  mutating func addPath(button word: Int) {
-    let button = min(word + metrics.pixels(28), (right - inset) / 2)
-    let field = right - inset - gap - button
-    let top = y + metrics.pixels(2)
-    add(.control(.field(.path)), x: inset, y: top, width: field, height: target)
-    add(.control(.acceptPath), x: right - button, y: top, width: button, height: target)
-    y += metrics.pixels(isTight ? 40 : 44)
-  }
-
-  /// A line of text over the whole width.
-  mutating func addText(_ text: String) {
-    let height = metrics.pixels(28)
-    add(.label(text), x: inset, y: y, width: right - inset, height: height)
-    y += height
-  }
-
-  /// The ways a picture can lie on the page, and the button that takes it away.
+  /// The ways a picture can lie on the page, after a word.
   mutating func addModes() {
+    addLabel(translatable("Picture", context: "background"))
     let height = metrics.pixels(42)
-    let width = metrics.pixels(48)
-    var x = inset
-    let top = y + metrics.pixels(2)
-    for mode in PictureMode.allCases {
-      add(.control(.mode(mode)), x: x, y: top, width: width, height: height)
-      x += width
+    let modes = PictureMode.allCases
+    // The first page's own edge stands where fields begin.
+    let left = contentX - metrics.pixels(10)
+    let width = min(metrics.pixels(48), (right + metrics.pixels(10) - left) / modes.count)
+    for (index, mode) in modes.enumerated() {
+      add(
+        .control(.mode(mode)), x: left + index * width, y: y + (rowHeight - height) / 2,
+        width: width, height: height)
     }
-    y += height + metrics.pixels(6)
-    let remove = words.removePicture + metrics.pixels(28)
-    let fits = x + gap + remove <= right
-    add(
-      .control(.removePicture), x: fits ? right - remove : inset,
-      y: fits ? top + metrics.pixels(3) : y, width: min(remove, right - inset), height: target)
-    if !fits { y += metrics.pixels(40) }
+    y += rowHeight
+  }
+
+  /// The buttons that choose a picture and take it away; below each other where there is no room.
+  mutating func addPictureButtons() {
+    let space = metrics.pixels(28)
+    let buttons = [
+      (Control.choosePicture, words.choosePicture + space),
+      (.removePicture, words.removePicture + space),
+    ]
+    var x = contentX
+    let whole = buttons.reduce(gap) { $0 + $1.1 }
+    if x + whole > right { x = inset }
+    let fits = x + whole <= right
+    for (control, word) in buttons {
+      let top = y + (rowHeight - target) / 2
+      add(.control(control), x: x, y: top, width: min(word, right - x), height: target)
+      if fits { x += word + gap } else { y += rowHeight }
+    }
+    if fits { y += rowHeight }
   }
 
   /// Switches beside each other, or below where there is no room for their words.
