@@ -133,7 +133,10 @@ struct ChooserSessionTests {
     session.drag((Double(replace.minX + 9), Double(replace.minY + 9)))
     #expect(
       session.services.namedSaves
-        == [.init(location: FakeDisk.home + "/Pictures/lake.png", mayReplace: true, isUntouched: false)])
+        == [
+          .init(
+            location: FakeDisk.home + "/Pictures/lake.png", mayReplace: true, isUntouched: false)
+        ])
     #expect(session.application.chooser == nil && session.application.isUnsaved)
     session.services.answer(.saved(place: "Pictures/lake.png", path: "/p/lake.png"))
     session.send(.woken)
