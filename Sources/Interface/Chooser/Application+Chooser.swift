@@ -13,7 +13,8 @@ extension Application {
   func openChooser(for wish: FileWish, in window: any Window) {
     if tool.isDrawing || chooser != nil { return }
     if whenPhotoIsPut({ $0.openChooser(for: wish, in: $1) }) { return }
-    closePanel()
+    // How the picture lies is chosen in the same panel after it.
+    if controls.openPanel != .background { closePanel() }
     moveFocus(to: nil)
     closeRing()
     endAdjustment()
