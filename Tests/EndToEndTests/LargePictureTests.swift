@@ -85,7 +85,7 @@ import Testing
       let saved = try board.save()
       #expect(saved.size == Self.size)
       #expect(saved[104, 200] == .black)
-      #expect(saved[3000, 2000] == .black && saved[3008, 2000] == .white)
+      #expect(saved[3000, 2000] == .white && saved[3008, 2000] == .black)
       try board.type("z", with: "Control_L")
       try board.waitForTrace("undo")
       try board.save()
