@@ -1,6 +1,6 @@
 # The same commands for hands that type make; everything is in the scripts.
 
-.PHONY: run test build bench bench-desktop test-full fuzz screenshots clean format pot
+.PHONY: run test build bench bench-desktop bench-photos test-full fuzz screenshots clean format pot
 
 run: ## Sets up, builds and opens the board
 	./run $(ARGS)
@@ -21,6 +21,11 @@ bench-desktop: ## The program from outside, beside the floor; needs ../shared/be
 	Packaging/packages.sh
 	Packaging/build.sh drawingboard drawingboard-decode
 	Benchmarks/BlackBox/desktop.py $(ARGS)
+
+bench-photos: ## Photos of 45 megapixels from outside: until they are seen, and memory; needs Xvfb
+	Packaging/packages.sh
+	Packaging/build.sh drawingboard drawingboard-decode
+	Benchmarks/BlackBox/photos.py $(ARGS)
 
 test-full: ## The checks, the address sanitizer, and a fresh Debian
 	./check --full

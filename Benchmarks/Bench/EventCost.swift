@@ -12,6 +12,7 @@ struct EventCost {
   private final class NoWindow: Window {
     let size = EventCost.size
     let now = 0.0
+    let portalParent: String? = nil
     func setTitle(_ title: String) {}
     func setCursor(_ cursor: Cursor) {}
     func wake(afterMilliseconds milliseconds: Int?) {}

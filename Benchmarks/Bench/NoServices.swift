@@ -9,6 +9,11 @@ final class NoServices: Services {
   var documentName: String? { nil }
   var writesAtEnd: Bool { false }
   func save(_ picture: PagePicture, isUntouched: Bool) {}
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {}
+  var hasDesktopChooser: Bool { false }
+  func askForFile(_ wish: FileWish, parent: String?) {}
+  func cancelFile() {}
+  func watchColorScheme() {}
   func loadText(preparing styles: [TextStyle]) {}
   func saveInkOnly(_ picture: PagePicture) {}
   func render(_ request: RenditionRequest) {}

@@ -6,7 +6,7 @@ if let index = CommandLine.arguments.firstIndex(of: StartParts.argument) {
   let sections: [(name: String, run: () -> Void)] = [
     ("event", EventCost.run), ("shapes", ShapeCost.run), ("speed", RasterSpeed.run),
     ("accuracy", RasterAccuracy.run), ("ink", InkTable.run), ("files", FileTimes.run),
-    ("start", StartCost.run), ("photo", PhotoCost.run),
+    ("start", StartCost.run), ("photo", PhotoCost.run), ("large", LargePhotoCost.run),
   ]
   let wanted = CommandLine.arguments.dropFirst().filter { Double($0) == nil }
   if let unknown = wanted.first(where: { name in !sections.contains { $0.name == name } }) {

@@ -55,9 +55,9 @@ extension Board {
   /// The picture as it is to be seen; while the one that is needed is being scaled, what was there.
   private var placedPicture: PlacedPicture? {
     guard let placement, let picture = background.picture else { return nil }
-    if background.mode == .tile { return PlacedPicture(tiling: picture.bitmap) }
+    if background.mode == .tile { return PlacedPicture(picture, isTiled: true) }
     guard let request = neededRendition else {
-      return PlacedPicture(picture.bitmap, x: placement.rect.minX, y: placement.rect.minY)
+      return PlacedPicture(picture, x: placement.rect.minX, y: placement.rect.minY)
     }
     guard let rendition, rendition.request == request else { return backdrop.picture }
     return PlacedPicture(
@@ -71,7 +71,7 @@ extension Board {
   }
 
   /// What the picture has to be scaled to; nil where its own pixels are shown.
-  private var neededRendition: RenditionRequest? {
+  var neededRendition: RenditionRequest? {
     guard let placement, let picture = background.picture, placement.size != picture.size
     else { return nil }
     return RenditionRequest(picture: picture, size: placement.size, crop: placement.crop)

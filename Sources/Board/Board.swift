@@ -6,7 +6,7 @@ import Raster
 /// A value; every edit returns the damage it did, in page pixels.
 package struct Board: Sendable {
   /// How large the page is.
-  package private(set) var extent: PageExtent
+  package internal(set) var extent: PageExtent
   /// What was chosen to be under the ink.
   package internal(set) var background: Background
   /// What is seen under the ink; see `wantedRendition` for when it is not all of the background.

@@ -20,7 +20,7 @@ struct History: Sendable {
 
     /// The edit's name.
     let id: EditID
-    let content: Content
+    var content: Content
     /// Whether it stands in for the edit before it, a stroke, which undo brings back.
     var replacesPrevious = false
 
@@ -80,6 +80,29 @@ struct History: Sendable {
     guard let edit = stepBack() else { return nil }
     edits.removeSubrange(cursor...)
     return edit
+  }
+
+  /// Puts another picture in the place of one in every background.
+  ///
+  /// - Parameters:
+  ///   - old: the picture that goes.
+  ///   - new: what takes its place; nil for the picture that was there before it, if there was one.
+  /// - Returns: what took its place.
+  mutating func replace(_ old: SharedBitmap, with new: SharedBitmap?) -> SharedBitmap? {
+    var replacement = new
+    for index in edits.indices {
+      guard case .background(var before, var after, let gesture) = edits[index].content else {
+        continue
+      }
+      if before.picture == old {
+        before.picture = replacement
+      } else if after.picture == old && new == nil {
+        replacement = before.picture
+      }
+      if after.picture == old { after.picture = replacement }
+      edits[index].content = .background(before: before, after: after, during: gesture)
+    }
+    return replacement
   }
 
   /// Steps back over one edit, which is returned; nil at the beginning.

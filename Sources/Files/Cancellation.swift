@@ -5,8 +5,8 @@ import Glibc
 ///
 /// It can be waited for together with other files, so nobody has to look again and again.
 package final class Cancellation: Sendable {
-  /// Can be read once it is cancelled.
-  let descriptor: Int32
+  /// Can be read once it is cancelled; -1 where that never will be.
+  package let descriptor: Int32
   private let writing: Int32
 
   /// Makes one that is not cancelled; without free descriptors one that never will be.

@@ -106,7 +106,9 @@ extension FilePath {
   /// The path with all links resolved; it must exist.
   ///
   /// The corresponding C function is `realpath`.
-  func resolved() throws(SystemError) -> FilePath {
+  ///
+  /// - Throws: `SystemError`.
+  package func resolved() throws(SystemError) -> FilePath {
     guard let text = withCString({ realpath($0, nil) }) else { throw SystemError(errno) }
     defer { free(text) }
     return FilePath(bytes: CString.bytes(text))

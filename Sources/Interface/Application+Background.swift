@@ -118,6 +118,7 @@ extension Application {
     case .background:
       var background = board.background
       background.picture = picture
+      services.trace(.picture(picture.size, isPreview: picture.isPreview))
       setBackground(background)
     case .insertion:
       takePhoto(picture)

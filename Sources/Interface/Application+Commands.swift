@@ -19,8 +19,7 @@ extension Application {
     case .brush: toggle(.brush)
     case .color(let index): chooseColor(Theme.palette[index])
     case .background: toggle(.background)
-    case .insertPicture:
-      self.toggle(.insertPicture, focus: .field(.path), returnFocus: isByKeyboard ? control : nil)
+    case .insertPicture: askForFile(.insertion, in: window)
     case .clear: clearInk()
     case .save: save(in: window)
     case .more: controls.openPanel == .keys ? closePanel() : toggle(.menu)
@@ -78,6 +77,7 @@ extension Application {
           kind: .information), in: window)
       return
     }
+    if whenPictureIsWhole(in: window, { $0.save(in: $1) }) { return }
     if let name = services.nameToAskAbout, !hasAgreedToOverwrite {
       guard notice?.kind == .question else {
         let question = translate("Save again to write over {name}", ["name": name])
@@ -95,6 +95,7 @@ extension Application {
   func saveAndFinish(_ window: any Window) {
     losePointer(in: window)
     if whenPhotoIsPut({ $0.saveAndFinish($1) }) { return }
+    if whenPictureIsWhole(in: window, { $0.saveAndFinish($1) }) { return }
     // What is safe already, perhaps in another place than asked for, needs no second file.
     let isSafe = hasSaved && !isUnsaved && inkBeingSaved.isEmpty
     if services.writesAtEnd || isSafe { return close(window) }
@@ -132,6 +133,23 @@ extension Application {
         waitingPictures.append((picture, purpose))
         takePictures()
         if let remark { show(Notice(text: remark, kind: .information), in: window) }
+      case .colorScheme(let isDark):
+        follow(darkDesktop: isDark)
+      case .fileChosen(let uri, let wish):
+        take(uri, for: wish, in: window)
+      case .fileNotChosen:
+        isFileAsked = false
+      case .noChooser(let wish):
+        loseChooser(for: wish, in: window)
+      case .preview(let preview):
+        takePreview(preview)
+      case .whole(let picture, let preview, let remark):
+        if !picture.isPreview { pictureRequests -= 1 }
+        take(picture, inPlaceOf: preview)
+        if let remark { show(Notice(text: remark, kind: .information), in: window) }
+      case .noWhole(let preview, let message, let isCancelled):
+        pictureRequests -= 1
+        losePicture(preview, message: message, isCancelled: isCancelled, in: window)
       case .endRequested:
         close(window)
       case .saved(let place, let path):
@@ -160,6 +178,7 @@ extension Application {
   func close(_ window: any Window) {
     losePointer(in: window)
     if whenPhotoIsPut({ $0.close($1) }) { return }
+    if services.writesAtEnd && whenPictureIsWhole(in: window, { $0.close($1) }) { return }
     keepPreferences()
     window.close()
   }

@@ -29,11 +29,12 @@ extension Application {
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
     case .delete where !event.isRepeat: clearInk()
-    case .character("i") where !event.isRepeat:
-      openByKey(.insertPicture, focus: .field(.path), in: window)
+    case .character("i") where !event.isRepeat && !tool.isDrawing:
+      askForFile(.insertion, in: window)
     case .character("o") where !event.isRepeat && !tool.isDrawing:
-      showBars(in: window)
-      open(.background, focus: .field(.path))
+      askForFile(.background, in: window)
+    case .character("s") where !event.isRepeat && isShifted && !tool.isDrawing:
+      askForFile(.saveAs, in: window)
     default: break
     }
   }
@@ -52,6 +53,8 @@ extension Application {
         endAdjustment()
       } else if pictureRequests > 0 {
         services.cancelPictures()
+      } else if isFileAsked {
+        services.cancelFile()
       } else {
         dismissNotice()
       }
@@ -100,14 +103,14 @@ extension Application {
   }
 
   /// Opens a panel, or closes it if it is open; a stroke in hand is not disturbed.
-  private func openByKey(_ panel: Panel, focus: Control, in window: any Window) {
+  func openByKey(_ panel: Panel, focus: Control, in window: any Window) {
     if tool.isDrawing { return }
     showBars(in: window)
     toggle(panel, focus: focus)
   }
 
   /// Brings the bars for what is in them.
-  private func showBars(in window: any Window) {
+  func showBars(in window: any Window) {
     if areBarsHiddenForGood { toggleBars(in: window) } else { slideBars(shown: true, in: window) }
   }
 }

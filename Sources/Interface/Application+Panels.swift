@@ -60,7 +60,9 @@ extension Application {
     case .saveInkOnly:
       closePanel()
       saveInkOnly()
-    case .theme: theme = theme == .dark ? .light : .dark
+    case .theme:
+      theme = theme == .dark ? .light : .dark
+      isThemeChosen = true
     case .pinned: settings.areBarsPinned.toggle()
     case .reducedMotion: settings.isMotionReduced.toggle()
     case .leftHanded: settings.isLeftHanded.toggle()

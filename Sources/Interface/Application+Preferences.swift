@@ -16,7 +16,7 @@ extension Application {
     preferences.highlighter = brush.isHighlighter ? brush : controls.otherBrush
     preferences.eraserWidth = controls.eraserWidth
     preferences.recentColors = controls.recentColors
-    preferences.isDark = theme == .dark
+    preferences.isDark = isThemeChosen ? theme == .dark : nil
     preferences.settings = settings
     preferences.windowSize = keptPreferences.windowSize
     // Another window is as large as its page.
@@ -33,8 +33,14 @@ extension Application {
     if preferences.isHighlighting { swap(&brush, &controls.otherBrush) }
     controls.eraserWidth = preferences.eraserWidth
     controls.recentColors = preferences.recentColors
-    theme = preferences.isDark ? .dark : .light
+    theme = preferences.isDark == true ? .dark : .light
+    isThemeChosen = preferences.isDark != nil
     settings = preferences.settings
+  }
+
+  /// The desktop is dark, or is not; who has chosen a theme keeps it.
+  func follow(darkDesktop isDark: Bool) {
+    if !isThemeChosen { theme = isDark ? .dark : .light }
   }
 
   /// Sees to it that what has changed is kept, a little later.

@@ -153,6 +153,9 @@ extension Application {
     if photo != nil { drawPhoto(into: frame, clip: rect) }
   }
 
+  /// The scale of the page in whole percent.
+  package var shownPercent: Int { view.percent }
+
   /// Does what a row of the zoom menu says.
   func press(_ row: Control.ZoomRow) {
     closePanel()

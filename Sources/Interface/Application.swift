@@ -77,6 +77,8 @@ package final class Application: WindowClient {
   var theme: Theme {
     didSet { bars.theme = theme }
   }
+  /// Whether the user chose it, so that it does not follow the desktop.
+  var isThemeChosen = false
   /// The ink in the picture last saved or opened.
   var savedInk: SavedInk
   /// The ink in the picture of each save under way, oldest first.
@@ -119,6 +121,14 @@ package final class Application: WindowClient {
   var requestedRendition: RenditionRequest?
   /// How many pictures were asked for and have not come.
   var pictureRequests = 0
+  /// Whether the desktop's dialog for choosing files is open, or on its way.
+  var isFileAsked = false
+  /// Whether the desktop turned out to have none.
+  var isChooserMissing = false
+  /// What is seen of the picture that the program was started with, until that is there.
+  var openedPreview: SharedBitmap?
+  /// What waits until no preview is seen.
+  var waitingForPicture: [(Application, any Window) -> Void] = []
   /// Pictures that came while a stroke or another photo was in hand.
   var waitingPictures: [(SharedBitmap, PicturePurpose)] = []
   /// How many movements of a slider there were.
@@ -167,7 +177,7 @@ package final class Application: WindowClient {
     self.translate = translate
     self.scale = scale
     metrics = Metrics(scale: scale)
-    theme = preferences.isDark ? .dark : .light
+    theme = .light
     self.text = text
     let words = WordWidths(text, translate: translate, metrics: metrics)
     self.words = words
@@ -175,6 +185,10 @@ package final class Application: WindowClient {
       window: PixelSize(width: 1, height: 1), metrics: metrics, words: words)
     bars = Bars(theme: theme, metrics: metrics, text: text, translate: translate)
     savedInk = .upTo(board.newestEdit)
+    if let picture = board.background.picture, picture.isPreview {
+      openedPreview = picture
+      pictureRequests = 1
+    }
     adopt(preferences)
   }
 
@@ -218,6 +232,7 @@ package final class Application: WindowClient {
       // An undo, a new size of the window and more may ask for another picture under the ink.
       if !waitingPictures.isEmpty { takePictures() }
       requestRendition()
+      doWhatWaitedForPicture(in: window)
       settleView()
       updateAdjustment(in: window)
       updateLayout()
@@ -305,6 +320,7 @@ package final class Application: WindowClient {
     isWelcome = true
     services.trace(.ready)
     services.loadText(preparing: metrics.textStyles)
+    if !isThemeChosen { services.watchColorScheme() }
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 

@@ -104,7 +104,12 @@ extension Preferences {
           let isWhole = colors.count == words.count
           return isWhole ? Array(colors.prefix(ControlState.mostRecentColors)) : nil
         },
-        .flag("theme.dark", \.isDark),
+        Entry("theme.dark") {
+          $0.isDark.map { $0 ? "yes" : "no" } ?? "desktop"
+        } _: { preferences, text in
+          preferences.isDark = text == "yes" ? true : text == "no" ? false : nil
+          return ["yes", "no", "desktop"].contains(text)
+        },
         .flag("bars.pinned", \.settings.areBarsPinned),
         .flag("bars.left-handed", \.settings.isLeftHanded),
         .flag("motion.reduced", \.settings.isMotionReduced),

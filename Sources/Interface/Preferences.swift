@@ -15,8 +15,8 @@ package struct Preferences: Hashable, Sendable {
   package var eraserWidth = Brush.firstEraser.width
   /// Colours used of late, opaque, newest first.
   package var recentColors: [StraightColor] = []
-  /// Whether bars are dark.
-  package var isDark = false
+  /// Whether bars are dark; nil to be as the desktop is.
+  package var isDark: Bool?
   /// How the interface behaves.
   package var settings = InterfaceSettings()
   /// The size of a window whose page follows it, pixels; nil until there was one.

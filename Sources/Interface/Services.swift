@@ -23,6 +23,18 @@ package protocol Services: AnyObject {
   ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
   func save(_ picture: PagePicture, isUntouched: Bool)
 
+  /// Writes a picture under a new name, where this drawing is saved from then on.
+  ///
+  /// A name without the ending of a picture gets it, and then replaces nothing. If it cannot be
+  /// written, the drawing goes on being saved where it was.
+  ///
+  /// - Parameters:
+  ///   - picture: the page as it is seen now.
+  ///   - isUntouched: whether it is the opened picture without a change, to be copied as it is.
+  ///   - location: a `file` URI, or a path as typed.
+  ///   - mayReplace: whether a file of that name may be written over; the user was asked.
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool)
+
   /// Loads the desktop's face; `.textReady` answers when there is one.
   ///
   /// - Parameter styles: what will be set soon.
@@ -47,6 +59,24 @@ package protocol Services: AnyObject {
 
   /// Gives up the pictures that were asked for and have not come; `.noPicture` answers for each.
   func cancelPictures()
+
+  /// Whether the desktop may have a dialog for choosing files, which `askForFile` shows.
+  var hasDesktopChooser: Bool { get }
+
+  /// Has the user choose a file in the desktop's dialog; `.fileChosen`, `.fileNotChosen` or
+  /// `.noChooser` answers.
+  ///
+  /// - Parameters:
+  ///   - wish: what the file is for.
+  ///   - parent: the window that the dialog belongs to, see `Window.portalParent`.
+  func askForFile(_ wish: FileWish, parent: String?)
+
+  /// Closes the desktop's dialog; `.fileNotChosen` answers.
+  func cancelFile()
+
+  /// Looks whether the desktop is dark, now and whenever that changes; `.colorScheme` tells, if the
+  /// desktop does.
+  func watchColorScheme()
 
   /// Writes down what is to be remembered at the next start.
   func keep(_ preferences: Preferences)
@@ -95,6 +125,21 @@ package enum Reply: Sendable {
   case picture(SharedBitmap, PicturePurpose, remark: String?)
   /// A picture could not be read; a whole sentence.
   case noPicture(message: String)
+  /// The user chose this file; it is not read yet.
+  case fileChosen(uri: String, FileWish)
+  /// The user chose no file.
+  case fileNotChosen(FileWish)
+  /// The desktop has no dialog for choosing files.
+  case noChooser(FileWish)
+  /// The desktop is dark, or is not.
+  case colorScheme(isDark: Bool)
+  /// What can be seen of a background's picture already; `.whole` or `.noWhole` follows for it.
+  case preview(SharedBitmap)
+  /// The picture of a preview was read, or a better preview, for which another follows; `remark` as for
+  /// `picture`.
+  case whole(SharedBitmap, of: SharedBitmap, remark: String?)
+  /// The picture of a preview could not be read, or is not wanted any more; a whole sentence.
+  case noWhole(of: SharedBitmap, message: String, isCancelled: Bool)
   /// The system asks the program to end.
   case endRequested
 }
@@ -111,6 +156,8 @@ package enum TraceLine: Hashable, Sendable {
   case redo(depth: Int)
   /// A picture is durably on disk under this percent-escaped name.
   case saved(path: String)
+  /// A background's picture of this size is there, or a preview of it.
+  case picture(PixelSize, isPreview: Bool)
   /// The window's content has a new size.
   case resized(PixelSize)
   /// The bars came or went.
@@ -128,6 +175,8 @@ package enum TraceLine: Hashable, Sendable {
     case .undo(let depth): "undo \(depth)"
     case .redo(let depth): "redo \(depth)"
     case .saved(let path): "saved \(path)"
+    case .picture(let size, let isPreview):
+      "\(isPreview ? "preview" : "picture") \(size.width)x\(size.height)"
     case .resized(let size): "resized \(size.width)x\(size.height)"
     case .bars(let isShown): "bars \(isShown ? "shown" : "hidden")"
     case .notice(let text): "notice \(text)"

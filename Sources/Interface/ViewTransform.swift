@@ -71,7 +71,7 @@ struct ViewTransform: Equatable, Sendable {
   func windowDamage(_ damage: Damage) -> Damage {
     if isPlain { return damage }
     var result = Damage()
-    for number in 0..<damage.count { result.add(zoom.bufferRect(showing: damage[number])) }
+    for number in 0..<damage.count { result.add(zoom.bufferRect(changedBy: damage[number])) }
     return result
   }
 

@@ -14,6 +14,9 @@ package struct PageZoom: Hashable, Sendable {
   /// The smallest scale: a row of page pixels under one of the buffer's must not overflow their sum.
   package static let leastScale = 1.0 / 128
 
+  /// The scale from which on downwards a large picture's quarter is what is seen.
+  static let quarterScale = 0.25
+
   /// Makes a zoom; `scale` must be finite and at least `leastScale`.
   package init(scale: Double = 1, originX: Int = 0, originY: Int = 0) {
     precondition(scale >= Self.leastScale && scale.isFinite)
@@ -37,6 +40,14 @@ package struct PageZoom: Hashable, Sendable {
       covering: Double(page.minX) * scale, Double(page.minY) * scale, Double(page.maxX) * scale,
       Double(page.maxY) * scale
     ).offset(x: originX, y: originY)
+  }
+
+  /// The buffer pixels that may look different once page pixels are; see `QuarterPage` for why these
+  /// can be more.
+  package func bufferRect(changedBy page: PixelRect) -> PixelRect {
+    if page.isEmpty { return .empty }
+    return bufferRect(
+      showing: scale <= Self.quarterScale ? QuarterPage.squares(touching: page) : page)
   }
 
   /// The page pixels under a buffer rectangle, those included of which only a part is there.

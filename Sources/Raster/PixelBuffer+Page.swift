@@ -59,12 +59,48 @@ extension PixelBuffer {
     _ source: UnsafePointer<UInt8>, _ x: Int, _ y: Int, into target: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
-    for index in 0..<count {
-      let pixel = source + index * 4
-      let word =
-        UInt32(pixel[3]) << 24 | UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
-      target[index] = shown(word, x + index, y)
+    let bytes = UnsafeRawPointer(source)
+    var index = 0
+    while index < count {
+      // A photo is opaque: blocks of that are words in another order.
+      let opaque = index &+ 16 <= count ? drawOpaque(bytes + index &* 4, into: target + index) : 0
+      if opaque > 0 {
+        index &+= opaque
+        continue
+      }
+      let end = min(count, index &+ 16)
+      while index < end {
+        let word = word(bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+        target[index] = shown(word, x &+ index, y)
+        index &+= 1
+      }
     }
+  }
+
+  /// Draws 16 pixels if all of them are opaque; returns how many were drawn.
+  @inline(__always) private static func drawOpaque(
+    _ bytes: UnsafeRawPointer, into target: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    let pixels = bytes.loadUnaligned(as: SIMD16<UInt32>.self)
+    let alphas = pixels.lowHalf & pixels.highHalf
+    let rest = alphas.lowHalf & alphas.highHalf
+    if (rest[0] & rest[1] & rest[2] & rest[3]) < 0xFF00_0000 { return 0 }
+    let words =
+      (pixels & 0xFF00_FF00) | ((pixels & 0xFF) &<< 16) | ((pixels &>> 16) & 0xFF)
+    UnsafeMutableRawPointer(target).storeBytes(of: words, as: SIMD16<UInt32>.self)
+    return 16
+  }
+
+  /// A word of R, G, B, A bytes in the order of the screen's.
+  @inline(__always) private static func word(_ pixel: UInt32) -> UInt32 {
+    pixel & 0xFF00_FF00 | (pixel & 0xFF) &<< 16 | (pixel &>> 16) & 0xFF
+  }
+
+  /// Draws a row of opaque straight bytes.
+  static func drawOpaqueRow(
+    _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    drawRow(source, 0, 0, into: target, count: count)
   }
 
   /// Draws straight bytes from page pixel (x, y) on, mixed with the paper that is there already.
@@ -108,7 +144,7 @@ extension PixelBuffer {
   }
 
   /// Blends a row of premultiplied words whose channels have an opacity each over another row.
-  private static func blendRow(
+  static func blendRow(
     _ source: UnsafePointer<UInt32>, opacities: UnsafePointer<UInt32>,
     over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {

@@ -7,7 +7,9 @@ extension PixelBuffer {
   ///
   /// A larger page shows the page pixel at the middle of each buffer pixel. A smaller one shows the
   /// mean, on sRGB bytes and rounded once, of what lies under each buffer pixel, weighted by area;
-  /// at the page's right and lower edge what lies round it has its part in that.
+  /// at the page's right and lower edge what lies round it has its part in that. A large picture that
+  /// is opaque and fills the page is there at a quarter already (`QuarterPage`): at that size and below,
+  /// the mean is taken of this, and of the ink's means over the same squares of 4 x 4.
   ///
   /// - Parameters:
   ///   - ink: the page's ink.
@@ -31,8 +33,13 @@ extension PixelBuffer {
         ink: ink, over: backdrop, in: part.offset(x: -zoom.originX, y: -zoom.originY),
         originX: zoom.originX, originY: zoom.originY)
     }
-    let rows = PageRows(ink: ink, backdrop: backdrop, page: page, surround: surround)
-    if zoom.scale > 1 {
+    var rows = PageRows(ink: ink, backdrop: backdrop, page: page, surround: surround)
+    var zoom = zoom
+    if zoom.scale <= PageZoom.quarterScale, let quarter = QuarterPage(ink, backdrop, page) {
+      rows.quarter = quarter
+      zoom = PageZoom(scale: zoom.scale * 4, originX: zoom.originX, originY: zoom.originY)
+    }
+    if zoom.scale >= 1 {
       drawLarger(rows, zoom, in: part)
     } else if let side = zoom.wholeBoxSide {
       drawSmaller(rows, zoom, boxSide: side, in: part)
@@ -80,36 +87,58 @@ extension PixelBuffer {
     let start = (rect.minX - zoom.originX) * boxSide
     let columns = start..<start + width * boxSide
     let share = 1 / Float(boxSide * boxSide)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count + 2 * width) { memory in
+    let count = columns.count
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { memory in
       guard let row = memory.baseAddress else { return }
       memory.initialize(repeating: 0)
-      // Of each pixel the sums of blue and red, 16 bits each, and of green.
-      let low = row + columns.count
-      let high = low + width
+      // Down each column the sums of blue and red, 16 bits each, and of green.
+      let low = row + count
+      let high = low + count
       for y in rect.minY..<rect.maxY {
-        low.update(repeating: 0, count: 2 * width)
+        low.update(repeating: 0, count: 2 * count)
         for line in 0..<boxSide {
           rows.compose((y - zoom.originY) * boxSide + line, columns: columns, into: row)
-          var source = row
-          for column in 0..<width {
-            var (lowSum, highSum) = (low[column], high[column])
-            for _ in 0..<boxSide {
-              lowSum &+= source.pointee & 0x00FF_00FF
-              highSum &+= (source.pointee &>> 8) & 0xFF
-              source += 1
-            }
-            low[column] = lowSum
-            high[column] = highSum
-          }
+          Self.add(row, to: low, high, count: count)
         }
         let target = pointer(rect.minX, y)
+        var place = 0
         for column in 0..<width {
-          let red = UInt32(Float(low[column] &>> 16) * share + 0.5)
-          let green = UInt32(Float(high[column]) * share + 0.5)
-          let blue = UInt32(Float(low[column] & 0xFFFF) * share + 0.5)
+          var (lowSum, highSum): (UInt32, UInt32) = (0, 0)
+          for _ in 0..<boxSide {
+            lowSum &+= low[place]
+            highSum &+= high[place]
+            place &+= 1
+          }
+          let red = UInt32(Float(lowSum &>> 16) * share + 0.5)
+          let green = UInt32(Float(highSum) * share + 0.5)
+          let blue = UInt32(Float(lowSum & 0xFFFF) * share + 0.5)
           target[column] = 0xFF00_0000 | red &<< 16 | green &<< 8 | blue
         }
       }
+    }
+  }
+
+  /// Adds the channels of a row of words to sums, eight words at a time.
+  private static func add(
+    _ row: UnsafePointer<UInt32>, to low: UnsafeMutablePointer<UInt32>,
+    _ high: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let source = UnsafeRawPointer(row)
+    let (lows, highs) = (UnsafeMutableRawPointer(low), UnsafeMutableRawPointer(high))
+    var place = 0
+    while place <= (count &- 8) &* 4 {
+      let words = source.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      let lowSums = lows.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      let highSums = highs.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+      lows.storeBytes(
+        of: lowSums &+ (words & 0x00FF_00FF), toByteOffset: place, as: SIMD8<UInt32>.self)
+      highs.storeBytes(
+        of: highSums &+ ((words &>> 8) & 0xFF), toByteOffset: place, as: SIMD8<UInt32>.self)
+      place &+= 32
+    }
+    for index in place / 4..<count {
+      low[index] &+= row[index] & 0x00FF_00FF
+      high[index] &+= (row[index] &>> 8) & 0xFF
     }
   }
 
@@ -198,15 +227,22 @@ private struct PageRows {
   let backdrop: Backdrop
   let page: PixelSize
   let surround: UInt32
+  /// What is read instead, row and columns being those of a page at a quarter.
+  var quarter: QuarterPage?
 
   /// Puts one row, ink over backdrop, into memory for the columns; none of them is negative.
   func compose(_ row: Int, columns: Range<Int>, into target: UnsafeMutablePointer<UInt32>) {
+    let page = quarter?.size ?? page
     let inside =
       row < page.height ? max(0, min(columns.upperBound, page.width) - columns.lowerBound) : 0
     if inside < columns.count {
       (target + inside).update(repeating: surround, count: columns.count - inside)
     }
     if inside == 0 { return }
+    if let quarter {
+      let part = columns.lowerBound..<columns.lowerBound + inside
+      return quarter.compose(row, columns: part, into: target)
+    }
     PixelBuffer(base: target, size: PixelSize(width: inside, height: 1), stride: inside).drawPage(
       ink: ink, over: backdrop,
       in: PixelRect(x: columns.lowerBound, y: row, width: inside, height: 1),

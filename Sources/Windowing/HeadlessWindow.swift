@@ -21,6 +21,8 @@ package final class HeadlessWindow: Window {
   package private(set) var now = 0.0
   /// When the timer event that was asked for is due, by the clock; nil when none was.
   private var timerTime: Double?
+  /// None but what a test gives it.
+  package var portalParent: String?
   /// Whether the client closed the window.
   package private(set) var isClosed = false
 

@@ -11,6 +11,10 @@ package protocol Window: AnyObject {
   /// Milliseconds of a steady clock; only differences mean something.
   var now: Double { get }
 
+  /// The window's name for dialogs of the desktop that belong to it, as its portals take it; nil where
+  /// it has none.
+  var portalParent: String? { get }
+
   /// Sets the title, any text; control characters are replaced.
   func setTitle(_ title: String)
 

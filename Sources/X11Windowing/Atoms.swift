@@ -13,6 +13,9 @@ struct Atoms {
   let windowState: Atom
   let fullScreen: Atom
   let fullScreenMonitors: Atom
+  let above: Atom
+  let supported: Atom
+  let frameHints: Atom
   let uriList: Atom
   let dragAware: Atom
   let dragSelection: Atom
@@ -32,7 +35,7 @@ struct Atoms {
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_FULLSCREEN_MONITORS", "text/uri-list", "XdndAware", "XdndSelection",
       "XdndTypeList", "XdndActionCopy", "XdndStatus", "XdndFinished", "XdndEnter", "XdndPosition",
-      "XdndLeave", "XdndDrop",
+      "XdndLeave", "XdndDrop", "_NET_WM_STATE_ABOVE", "_NET_SUPPORTED", "_MOTIF_WM_HINTS",
     ]
     var texts = names.map { strdup($0) }
     defer { for text in texts { free(text) } }
@@ -59,6 +62,9 @@ struct Atoms {
     dragPosition = atoms[18]
     dragLeave = atoms[19]
     dragDrop = atoms[20]
+    above = atoms[21]
+    supported = atoms[22]
+    frameHints = atoms[23]
   }
 
   /// What a message of a dragging program says; nil for any other message.

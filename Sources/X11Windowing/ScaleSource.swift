@@ -32,7 +32,8 @@ final class ScaleSource {
     scale = fixed ?? fromResources ?? 1
   }
 
-  /// Begins to follow changes, and looks at the monitors if nothing else tells the scale.
+  /// Begins to follow changes, takes those since the display was opened, and looks at the monitors if
+  /// nothing else tells the scale.
   ///
   /// For after the first frame: it loads a library and waits for the server.
   ///
@@ -41,7 +42,7 @@ final class ScaleSource {
     if isFixed { return false }
     // Nothing else of this program selects events of the root window.
     XSelectInput(connection.display, connection.root, PropertyChangeMask)
-    return update(for: window, size: size)
+    return updateResources(for: window, size: size)
   }
 
   /// Takes an event that may be about the scale.
@@ -52,9 +53,7 @@ final class ScaleSource {
       guard !isFixed, event.xproperty.window == connection.root,
         event.xproperty.atom == XA_RESOURCE_MANAGER
       else { return false }
-      let resources = readResources()
-      isFromResources = resources != nil
-      if let resources { return take(resources) }
+      return updateResources(for: window, size: size)
     } else if let monitorEvent, event.type == monitorEvent {
       monitors = readMonitors()
     } else {
@@ -74,6 +73,12 @@ final class ScaleSource {
     if newScale == scale { return false }
     scale = newScale
     return true
+  }
+
+  private func updateResources(for window: CX11.Window, size: PixelSize) -> Bool {
+    let resources = readResources()
+    isFromResources = resources != nil
+    return resources.map(take) ?? update(for: window, size: size)
   }
 
   /// Takes the scale of the monitor that the window is on, if it is that which decides.

@@ -4,9 +4,38 @@ import Raster
 
 extension X11Window {
   /// Asks window managers to show the window on all of the screen from the first moment on.
+  ///
+  /// To many of them a full screen is one monitor. Where there are several, such a manager is asked for
+  /// a window without a frame, above the others, in the size and place it has.
   func setFullScreen() {
     guard options.isFullScreen else { return }
-    setNumbers([UInt(connection.atoms.fullScreen)], of: connection.atoms.windowState, type: XA_ATOM)
+    let atoms = connection.atoms
+    if let supported = supportedNames, !supported.contains(atoms.fullScreenMonitors),
+      Monitors.list(of: connection.display).count > 1
+    {
+      // Of the hints only the decorations, and none of them.
+      setNumbers([2, 0, 0, 0, 0], of: atoms.frameHints, type: atoms.frameHints)
+      setNumbers([UInt(atoms.above)], of: atoms.windowState, type: XA_ATOM)
+    } else {
+      setNumbers([UInt(atoms.fullScreen)], of: atoms.windowState, type: XA_ATOM)
+    }
+  }
+
+  /// What the window manager says it understands; nil where there is none, or it does not say.
+  private var supportedNames: Set<Atom>? {
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      connection.display, connection.root, connection.atoms.supported, 0, 4096, False, XA_ATOM,
+      &type, &format, &count, &rest, &data)
+    guard let data else { return nil }
+    defer { XFree(data) }
+    guard type == XA_ATOM, format == 32 else { return nil }
+    // Xlib gives 32-bit values as C longs.
+    return data.withMemoryRebound(to: Atom.self, capacity: Int(count)) {
+      Set(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
   }
 
   /// Asks the window manager for all monitors, where there are several; after the window was shown.

@@ -88,6 +88,8 @@ package final class X11Window: Windowing.Window {
     X11ErrorHandling.setLastWork(work)
   }
 
+  package var portalParent: String? { "x11:" + String(identifier, radix: 16) }
+
   package var now: Double { MonotonicClock.milliseconds }
 
   package func setTitle(_ title: String) {

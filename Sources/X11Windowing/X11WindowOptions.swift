@@ -43,7 +43,7 @@ package struct X11WindowOptions: Sendable {
   /// Where the user wants the window; nil leaves the place to the window manager.
   package var placement: Placement?
   /// Whether the window is to cover all of the screen, without a frame; `size` and `placement` are
-  /// for where no window manager is.
+  /// for where no window manager is, or none that knows how.
   package var isFullScreen = false
   /// The picture for task bars; at most 256 pixels a side is sensible.
   package var icon: Bitmap?

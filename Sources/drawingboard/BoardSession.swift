@@ -30,20 +30,25 @@ struct BoardSession {
     let folders = Folders()
     // What is read has to be whole before.
     if options.readsFiles { UnfinishedSaves.finish(in: folders.state, translate) }
-    let file = try options.file.map { try OpenedFile($0) }
+    let file = try options.file.map { try OpenedFile($0, leavesLarge: true) }
     let preferencesFile = PreferencesFile(in: folders.settings)
     let preferences = preferencesFile.preferences
     let screen = options.takesScreen ? try ScreenPicture.take() : nil
-    let picture = file?.bitmap ?? screen
+    let picture = (file?.bitmap ?? screen).map { SharedBitmap($0) } ?? file?.outline?.blank
     let (background, remark) = try background(picture)
     let extent = extent(picture, preferences)
     let window = try makeWindow(extent, file)
-    let saver = saver(file, folders)
+    let plan = SavingPlan(options, file, folders)
+    let isWholePNG = file?.picture?.facts.isWholePNG ?? (file?.outline?.format == .png)
     let services = ProgramServices(
-      destination: destination(file, folders), name: documentName(file), saver: saver,
+      destination: plan.destination(isWholePNG: isWholePNG), name: documentName(file),
+      saver: plan.saver(file?.picture),
       pictures: folders.pictures, home: folders.home, preferencesFile: preferencesFile,
       traceFile: TraceFile(), translate: translate,
       wake: { [waker = window.waker] in waker.wake() })
+    if let file, case .file(let open, _) = file.source, let picture, picture.isPreview {
+      services.readOpened(open, named: file.path, preview: picture, saving: plan)
+    }
     EndSignals.forward(to: services.requestEnd)
     X11Window.setLastWork { [translate, lastWork = services.lastWork] error in
       StandardStream.complain(translate(error.sentence))
@@ -66,26 +71,28 @@ struct BoardSession {
     }
     window.run(client: application)
     services.finish()
+    // With ink on it the board was gone on with.
+    if let failure = services.openingFailure, application.board.newestEdit == nil { throw failure }
     if services.writesAtEnd {
       // Nobody may have seen the newest background yet.
       board = application.board
       try board.showRendition()
-      try writeToStandardOutput(board, saver)
+      try writeToStandardOutput(board, services.newestSaver)
     }
   }
 
   private func background(
-    _ picture: StraightBitmap?
+    _ picture: SharedBitmap?
   ) throws -> (Background, remark: String?) {
-    if let bitmap = picture {
+    if let picture {
       if options.background != nil { throw UsageError.fileAndBackground }
-      return (.picture(bitmap), nil)
+      return (Background(picture: picture), nil)
     }
     let choice = try options.background?.read()
     return (choice?.background ?? .white, choice?.facts?.remark(translate))
   }
 
-  private func extent(_ picture: StraightBitmap?, _ preferences: Preferences) -> PageExtent {
+  private func extent(_ picture: SharedBitmap?, _ preferences: Preferences) -> PageExtent {
     if let size = options.size { return .fixed(size) }
     if let picture { return .fixed(picture.size) }
     return .following(
@@ -135,33 +142,11 @@ struct BoardSession {
       width: max(page.width, leastSize.width), height: max(page.height, leastSize.height))
   }
 
-  private func destination(_ file: OpenedFile?, _ folders: Folders) -> SaveDestination {
-    if let output = options.output {
-      return output == .standardStream ? .standardOutput : .chosen(output)
-    }
-    if let file, let picture = file.picture, case .file(_, let identity) = file.source {
-      // A file of another kind would hold what its name does not say, and one that is cut off holds
-      // what somebody may still repair.
-      return picture.facts.isWholePNG ? .opened(file.path, identity) : .beside(file.path)
-    }
-    return .newPicture(folder: folders.pictures)
-  }
-
-  private func saver(_ file: OpenedFile?, _ folders: Folders) -> Saver {
-    guard let file, let picture = file.picture else {
-      return Saver(spareFolder: folders.state, density: nil, original: .none)
-    }
-    // Another page than the picture's is another picture.
-    let isWhole = options.size == nil || options.size == file.bitmap?.size
-    let original = isWhole ? file.original : .none
-    return Saver(spareFolder: folders.state, density: picture.facts.density, original: original)
-  }
-
   private func greeting(_ file: OpenedFile?) -> String? {
     switch file?.content {
     case .picture(let picture): picture.facts.remark(translate)
     case .ink(let document): document.report.sentences.first.map { translate($0) }
-    case nil: nil
+    case .outline, nil: nil
     }
   }
 
@@ -175,5 +160,15 @@ struct BoardSession {
     } catch let error as SystemError {
       throw ProgramError.standardOutput(reason: error.reason)
     }
+  }
+}
+
+extension PictureOutline {
+  /// What is seen before anything of the picture is there: a quiet grey of its size.
+  fileprivate var blank: SharedBitmap {
+    SharedBitmap(
+      preview: StraightBitmap(
+        size: PixelSize(width: 1, height: 1), filledWith: StraightColor(rgb: 0xE6E8EC)),
+      of: size)
   }
 }

@@ -10,6 +10,8 @@ struct OpenedFile {
   /// What the file held.
   enum Content {
     case picture(DecodedPicture)
+    /// A large picture that is still to be decoded; what is known of it already.
+    case outline(PictureOutline)
     case ink(InkMLDocument)
   }
 
@@ -35,10 +37,19 @@ struct OpenedFile {
   let content: Content
   let source: Source
 
+  /// Pixels from which on a window does not wait for a picture.
+  static let largePixels = 8_000_000
+
   /// Opens and reads a file; `-` is standard input.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - decoder: decodes pictures.
+  ///   - leavesLarge: whether a large picture in a file is not decoded, only looked at.
   /// - Throws: `ProgramError.cannotOpen`.
-  init(_ path: FilePath, decoder: PictureDecoder = PictureDecoder()) throws {
+  init(
+    _ path: FilePath, decoder: PictureDecoder = PictureDecoder(), leavesLarge: Bool = false
+  ) throws {
     self.path = path
     do {
       let isStream = path == .standardStream
@@ -47,10 +58,13 @@ struct OpenedFile {
       if try !isStream && file.status().st_mode & S_IFMT == S_IFREG {
         source = .file(file, identity)
         let start = try file.bytes(at: 0, count: PictureFormat.sniffedBytes)
-        content =
-          Self.isInk(start)
-          ? try Self.ink(in: try file.readAll(limit: PNGReader.byteLimit))
-          : .picture(try decoder.picture(in: file))
+        if Self.isInk(start) {
+          content = try Self.ink(in: try file.readAll(limit: PNGReader.byteLimit))
+        } else if leavesLarge, let outline = try Self.largeOutline(file) {
+          content = .outline(outline)
+        } else {
+          content = .picture(try decoder.picture(in: file))
+        }
       } else {
         // A pipe cannot be read a second time.
         let bytes = try file.readAll(limit: PNGReader.byteLimit, sniff: Self.byteLimit)
@@ -65,6 +79,21 @@ struct OpenedFile {
     } catch let error as InkMLError {
       throw ProgramError.cannotOpen(path, reason: error.sentence)
     }
+  }
+
+  /// What a large picture's first bytes tell; nil for what is not worth a second look.
+  ///
+  /// - Throws: `SystemError`.
+  static func largeOutline(_ file: OpenFile) throws -> PictureOutline? {
+    let start = try file.bytes(at: 0, count: PictureOutline.bytes)
+    guard let outline = PictureOutline(startingWith: start), outline.size.rect.area >= largePixels
+    else { return nil }
+    return outline
+  }
+
+  /// What is known of a large picture that is still to be decoded.
+  var outline: PictureOutline? {
+    if case .outline(let outline) = content { outline } else { nil }
   }
 
   /// The picture in it, upright; nil when it is a drawing.

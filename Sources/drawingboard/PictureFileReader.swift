@@ -12,27 +12,72 @@ struct PictureFileReader: Sendable {
   var translate = Translator()
   var decoder = PictureDecoder()
 
-  /// Reads a picture for a purpose.
-  func reply(
-    to text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil
-  ) -> Reply {
+  /// Larger than most windows: the preview of a picture is seen for a second at most.
+  private static let previewSize = PixelSize(width: 1024, height: 1024)
+
+  /// Reads a picture for a purpose, of a large one for the background a preview first.
+  ///
+  /// - Parameters:
+  ///   - text: a path as typed, or a URI.
+  ///   - purpose: what the picture is for.
+  ///   - cancellation: ends the reading.
+  ///   - send: is told what comes of it, at once.
+  func read(
+    _ text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil,
+    send: (Reply) -> Void
+  ) {
     let path: FilePath
     do throws(FileURIError) {
       path = try self.path(text)
     } catch {
-      return .noPicture(
-        message: translate(
-          Sentence(
-            "{name}: {reason}.",
-            ["name": .text(FilePath(text).display), "reason": .sentence(error.reason)])))
+      let sentence = Sentence(
+        "{name}: {reason}.",
+        ["name": .text(FilePath(text).display), "reason": .sentence(error.reason)])
+      return send(.noPicture(message: translate(sentence)))
     }
+    var seen: SharedBitmap?
     do {
-      let picture = try decoder.picture(in: file(at: path), cancellation: cancellation)
-      return .picture(
-        SharedBitmap(picture.bitmap), purpose, remark: picture.facts.remark(translate))
+      let file = try file(at: path)
+      if purpose == .background {
+        seen = preview(of: file, cancellation: cancellation)
+        if let seen { send(.preview(seen)) }
+      }
+      let picture = try decoder.picture(in: file, cancellation: cancellation)
+      let shared = SharedBitmap(
+        picture.bitmap, hasQuarter: purpose == .background && Self.isLarge(picture))
+      let remark = picture.facts.remark(translate)
+      send(
+        seen.map { .whole(shared, of: $0, remark: remark) }
+          ?? .picture(shared, purpose, remark: remark))
     } catch {
-      return .noPicture(message: translate(Self.sentence(error, path)))
+      let message = message(error, path)
+      let isCancelled = error as? PictureError == .cancelled
+      send(
+        seen.map { .noWhole(of: $0, message: message, isCancelled: isCancelled) }
+          ?? .noPicture(message: message))
     }
+  }
+
+  /// What can be seen at once of a large picture; nil where its kind is not read any faster smaller, or
+  /// something is wrong with it.
+  func preview(of file: OpenFile, cancellation: Cancellation?) -> SharedBitmap? {
+    guard let outline = try? OpenedFile.largeOutline(file), outline.format == .jpeg,
+      let picture = try? decoder.picture(
+        in: file, within: Self.previewSize, cancellation: cancellation)
+    else { return nil }
+    let size = picture.facts.orientation.uprightSize(of: picture.facts.fullSize)
+    if picture.bitmap.size == size { return nil }
+    return SharedBitmap(preview: picture.bitmap, of: size)
+  }
+
+  /// Whether a picture is so large that it is kept at a quarter too.
+  static func isLarge(_ picture: DecodedPicture) -> Bool {
+    picture.bitmap.size.rect.area >= OpenedFile.largePixels
+  }
+
+  /// Why a file cannot be read, in the user's language.
+  func message(_ error: any Error, _ path: FilePath) -> String {
+    translate(Self.sentence(error, path))
   }
 
   private static func sentence(_ error: any Error, _ path: FilePath) -> Sentence {
@@ -60,7 +105,7 @@ struct PictureFileReader: Sendable {
   }
 
   /// What a typed path means: `~` is the home folder, and URIs of files are understood.
-  private func path(_ text: String) throws(FileURIError) -> FilePath {
+  func path(_ text: String) throws(FileURIError) -> FilePath {
     if text == "~" { return home }
     if text.hasPrefix("~/") { return home.appending(FilePath(String(text.dropFirst(2)))) }
     return try FilePath(pathOrURI: text.utf8)

@@ -11,18 +11,26 @@ import Wording
 /// What the interface asks of the outside, done for real.
 final class ProgramServices: Services {
   /// What is shared with the thread that saves.
-  private final class Shared: Sendable {
+  final class Shared: Sendable {
     struct State {
       var destination: SaveDestination
       /// The name of the file that holds the drawing.
       var name: String?
       var replies: [Reply] = []
+      /// How pictures are written; another one once the opened picture is there.
+      var saver: Saver
+      /// Why the file that was opened could not be read after all.
+      var openingFailure: ProgramError?
       /// Whether the next save goes to the folder for pictures, because the last one failed.
       var goesElsewhere = false
       /// The scaled background asked for last, unless somebody works on it.
       var wantedRendition: RenditionRequest?
       /// For the pictures being read or waiting for that, oldest first.
       var cancellations: [Cancellation] = []
+      /// For the desktop's dialog, while it is open.
+      var fileCancellation: Cancellation?
+      /// For what watches the desktop's colours.
+      var schemeCancellation: Cancellation?
       /// Whether nobody will look at a picture any more.
       var isEnding = false
       /// The photo asked for last, unless somebody works on it.
@@ -31,9 +39,13 @@ final class ProgramServices: Services {
 
     let state: Mutex<State>
 
-    init(destination: SaveDestination, name: String?) {
-      state = Mutex(State(destination: destination, name: name))
+    init(destination: SaveDestination, name: String?, saver: Saver) {
+      state = Mutex(State(destination: destination, name: name, saver: saver))
     }
+
+    var saver: Saver { state.withLock { $0.saver } }
+
+    func add(_ reply: Reply) { state.withLock { $0.replies.append(reply) } }
 
     func takeReplies() -> [Reply] {
       state.withLock { state in
@@ -44,21 +56,24 @@ final class ProgramServices: Services {
   }
 
   /// Tells the window that a reply is there.
-  private let wake: @Sendable () -> Void
-  private let shared: Shared
-  private let saver: Saver
-  private let pictures: FilePath
-  private let reader: PictureFileReader
+  let wake: @Sendable () -> Void
+  let shared: Shared
+  let pictures: FilePath
+  let reader: PictureFileReader
   private let preferencesFile: PreferencesFile
-  private let queue = WorkQueue()
+  let queue = WorkQueue()
   /// Apart from saves: a photo that is put down is waited for.
   private let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   private let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
   private let pictureQueue = WorkQueue()
+  /// Apart from everything: a dialog takes as long as its user.
+  let fileQueue = WorkQueue()
+  /// Apart from everything: it watches until the end.
+  let schemeQueue = WorkQueue()
   private let traceFile: TraceFile
-  private let translate: Translator
+  let translate: Translator
 
   init(
     destination: SaveDestination, name: String?, saver: Saver, pictures: FilePath, home: FilePath,
@@ -67,8 +82,7 @@ final class ProgramServices: Services {
   ) {
     self.preferencesFile = preferencesFile
     self.wake = wake
-    shared = Shared(destination: destination, name: name)
-    self.saver = saver
+    shared = Shared(destination: destination, name: name, saver: saver)
     self.pictures = pictures
     reader = PictureFileReader(home: home, translate: translate)
     self.traceFile = traceFile
@@ -90,7 +104,7 @@ final class ProgramServices: Services {
   }
 
   func save(_ picture: PagePicture, isUntouched: Bool) {
-    queue.add { [shared, saver, pictures, translate, wake] in
+    queue.add { [shared, pictures, translate, wake] in
       let destination = shared.state.withLock { state in
         defer { state.goesElsewhere = false }
         return state.goesElsewhere
@@ -98,7 +112,7 @@ final class ProgramServices: Services {
       }
       let reply: Reply
       do throws(SaveError) {
-        let saved = try saver.save(picture, isUntouched: isUntouched, to: destination)
+        let saved = try shared.saver.save(picture, isUntouched: isUntouched, to: destination)
         switch destination {
         case .opened(let path, _):
           shared.state.withLock { $0.destination = .opened(path, saved.file.identity) }
@@ -117,13 +131,13 @@ final class ProgramServices: Services {
   }
 
   func saveInkOnly(_ picture: PagePicture) {
-    addReply(on: queue) { [shared, saver, pictures, translate] in
+    addReply(on: queue) { [shared, pictures, translate] in
       let drawing = shared.state.withLock { $0.destination }.path(pictures: pictures)
       if case .newPicture(let folder) = shared.state.withLock({ $0.destination }) {
         folder.makeFolders()
       }
       do throws(SaveError) {
-        let saved = try saver.saveInk(picture, beside: drawing)
+        let saved = try shared.saver.saveInk(picture, beside: drawing)
         return .inkSaved(place: saved.place, path: Self.escaped(saved.file.path))
       } catch {
         return .inkNotSaved(message: translate(error.sentence))
@@ -175,14 +189,8 @@ final class ProgramServices: Services {
   }
 
   func choosePicture(path: String, for purpose: PicturePurpose) {
-    let cancellation = Cancellation()
-    shared.state.withLock { $0.cancellations.append(cancellation) }
-    addReply(on: pictureQueue) { [reader, shared] in
-      let reply =
-        shared.state.withLock { $0.isEnding }
-        ? nil : reader.reply(to: path, for: purpose, cancellation: cancellation)
-      shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
-      return reply
+    readPicture { [reader] cancellation, send in
+      reader.read(path, for: purpose, cancellation: cancellation, send: send)
     }
   }
 
@@ -190,8 +198,25 @@ final class ProgramServices: Services {
     for cancellation in shared.state.withLock({ $0.cancellations }) { cancellation.cancel() }
   }
 
+  /// Reads a picture on its queue's thread; what comes of it is passed on at once.
+  func readPicture(
+    _ read: @escaping @Sendable (Cancellation, _ send: (Reply) -> Void) -> Void
+  ) {
+    let cancellation = Cancellation()
+    shared.state.withLock { $0.cancellations.append(cancellation) }
+    pictureQueue.add { [shared, wake] in
+      if !shared.state.withLock({ $0.isEnding }) {
+        read(cancellation) { reply in
+          shared.add(reply)
+          wake()
+        }
+      }
+      shared.state.withLock { state in state.cancellations.removeAll { $0 === cancellation } }
+    }
+  }
+
   /// Does work on a queue's thread, and passes on what comes of it.
-  private func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
+  func addReply(on queue: WorkQueue, _ work: @escaping @Sendable () -> Reply?) {
     queue.add { [shared, wake] in
       guard let reply = work() else { return }
       shared.state.withLock { $0.replies.append(reply) }
@@ -249,6 +274,35 @@ final class ProgramServices: Services {
 
   func takeReplies() -> [Reply] { shared.takeReplies() }
 
+  /// How pictures are written now.
+  var newestSaver: Saver { shared.saver }
+
+  /// Why the file that was opened could not be read, if its window was there before that was known.
+  var openingFailure: ProgramError? { shared.state.withLock { $0.openingFailure } }
+
+  /// Where pictures are saved from now on, and how.
+  var settle: @Sendable (Saver, SaveDestination) -> Void {
+    { [shared] saver, destination in
+      shared.state.withLock { state in
+        state.saver = saver
+        state.destination = destination
+      }
+    }
+  }
+
+  /// The file that was opened cannot be read: the board has no name any more.
+  var forgetOpened: @Sendable (ProgramError?) -> Void {
+    { [shared, pictures] failure in
+      shared.state.withLock { state in
+        state.openingFailure = failure
+        state.name = nil
+        if case .chosen = state.destination { return }
+        if case .standardOutput = state.destination { return }
+        state.destination = .newPicture(folder: pictures)
+      }
+    }
+  }
+
   func trace(_ line: TraceLine) { traceFile.write(line) }
 
   /// Asks the window to close; may be called on any thread.
@@ -267,15 +321,18 @@ final class ProgramServices: Services {
 
   /// The same where this object cannot be reached: the display is lost, the process about to end.
   var lastWork: @Sendable () -> Void {
-    { [queue, photoQueue, textQueue, pictureQueue, shared, traceFile] in
+    { [queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, shared, traceFile] in
       photoQueue.finish()
       queue.finish()
       let cancellations = shared.state.withLock { state in
         state.isEnding = true
         return state.cancellations
+          + [state.fileCancellation, state.schemeCancellation].compactMap { $0 }
       }
       for cancellation in cancellations { cancellation.cancel() }
       pictureQueue.finish()
+      fileQueue.finish()
+      schemeQueue.finish()
       for reply in shared.takeReplies() {
         switch reply {
         case .saved(_, let path), .inkSaved(_, let path):
@@ -285,7 +342,8 @@ final class ProgramServices: Services {
           StandardStream.complain(message)
         // What would only have been shown.
         case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced:
+          .notPlaced, .preview, .whole, .noWhole, .fileChosen, .fileNotChosen, .noChooser,
+          .colorScheme:
           break
         }
       }
@@ -295,7 +353,7 @@ final class ProgramServices: Services {
   }
 
   /// A path for one line of the trace: what is not a plain visible character is %XX.
-  private static func escaped(_ path: FilePath) -> String {
+  static func escaped(_ path: FilePath) -> String {
     var text = ""
     for byte in path.bytes {
       if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {

@@ -44,6 +44,18 @@ extension FilePath {
     return FilePath(bytes: bytes)
   }
 
+  /// Whether the name has the ending of what is saved.
+  var isNamedForPicture: Bool {
+    let ending = name.suffix(".png".utf8.count)
+    return name.count > ending.count
+      && String(decoding: ending, as: UTF8.self).lowercased() == ".png"
+  }
+
+  /// `a.b.png` for a name `a.b`, `a.b 2.png` where that is taken.
+  func appendingPictureEnding(attempt: Int) -> FilePath {
+    FilePath(bytes: bytes + (attempt > 0 ? " \(attempt + 1).png" : ".png").utf8)
+  }
+
   /// `a (ink).png` for a drawing `a.png`, `a (ink 2).png` where that is taken.
   func namedForInk(attempt: Int) -> FilePath {
     let mark = attempt == 1 ? " (ink)" : " (ink \(attempt))"

@@ -58,6 +58,27 @@ struct Saver: Sendable {
     }
   }
 
+  /// Saves a picture under a name that the user chose.
+  ///
+  /// - Parameters:
+  ///   - picture: the page.
+  ///   - isUntouched: whether the original is to be copied instead, byte for byte.
+  ///   - path: the name; without the ending .png it gets that, or a number and that where the name
+  ///     is taken, for nobody was asked about such a file.
+  ///   - mayReplace: whether the file of just this name may be written over.
+  /// - Returns: what was saved where.
+  /// - Throws: `SaveError`.
+  func save(
+    _ picture: PagePicture, isUntouched: Bool, as path: FilePath, mayReplace: Bool
+  ) throws(SaveError) -> Saved {
+    if path.name.isEmpty { throw .noName(path) }
+    if path.isNamedForPicture {
+      return try write(
+        picture, isUntouched, to: path, expecting: mayReplace ? .anything : .nothing)
+    }
+    return try writeAnew(picture, isUntouched) { path.appendingPictureEnding(attempt: $0) }
+  }
+
   /// Saves the ink alone under a new name beside a drawing.
   ///
   /// - Parameters:

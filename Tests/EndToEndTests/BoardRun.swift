@@ -35,12 +35,14 @@ final class BoardRun {
   ///   - wrapper: a command that runs another, in its own place.
   ///   - server: further arguments of Xvfb.
   ///   - input: what the program finds on standard input.
+  ///   - environment: further variables of the program.
   ///   - resources: what the desktop sets before, as `xrdb` does.
   ///   - body: what is done and checked; the program is killed after it, if it still runs.
   /// - Throws: `RunFailure`, `RobotError`, what the body throws.
   static func with(
     _ arguments: [String] = BoardRun.usual, in folder: RunFolder? = nil, wrapper: [String] = [],
-    server: [String] = [], input: [UInt8] = [], resources: String? = nil,
+    server: [String] = [], input: [UInt8] = [],
+    environment: [String: String] = [:], resources: String? = nil,
     body: (BoardRun) throws -> Void
   ) throws {
     let folder = try folder ?? RunFolder()
@@ -50,7 +52,8 @@ final class BoardRun {
       if let resources { try Robot(on: display).setResources(resources) }
       let command = wrapper + [RunFolder.program] + arguments
       let process = try folder.start(
-        command[0], Array(command.dropFirst()), display: display.name, input: input)
+        command[0], Array(command.dropFirst()), display: display.name, input: input,
+        environment: environment)
       let robot = try Robot(on: display)
       let run = try BoardRun(display, robot, process, folder)
       try withExtendedLifetime(run) { try body(run) }

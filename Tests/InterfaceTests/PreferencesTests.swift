@@ -25,7 +25,7 @@ struct PreferencesTests {
     preferences.isHighlighting = random.whole(0..<2) == 0
     preferences.eraserWidth = Double(random.whole(1..<101))
     preferences.recentColors = (0..<random.whole(0..<9)).map { _ in color(false) }
-    preferences.isDark = random.whole(0..<2) == 0
+    preferences.isDark = [true, false, nil][random.whole(0..<3)]
     preferences.settings.areBarsPinned = random.whole(0..<2) == 0
     preferences.settings.isLeftHanded = random.whole(0..<2) == 0
     preferences.settings.isMotionReduced = random.whole(0..<2) == 0

@@ -17,6 +17,19 @@ final class RecordingServices: Services {
     let purpose: PicturePurpose
   }
 
+  /// A picture that was to be saved under a name.
+  struct NamedSave: Equatable {
+    let location: String
+    let mayReplace: Bool
+    let isUntouched: Bool
+  }
+
+  /// A file that the desktop was to ask for.
+  struct FileQuestion: Equatable {
+    let wish: FileWish
+    let parent: String?
+  }
+
   var nameToAskAbout: String?
   var documentName: String?
   var writesAtEnd = false
@@ -36,6 +49,13 @@ final class RecordingServices: Services {
   private(set) var photos: [PhotoRequest] = []
   /// Whether `place` answers by itself.
   var makesPhotos = false
+  /// The pictures to be saved under a name so far.
+  private(set) var namedSaves: [NamedSave] = []
+  var hasDesktopChooser = false
+  /// The files that the desktop was to ask for so far.
+  private(set) var questions: [FileQuestion] = []
+  /// How often the desktop's dialog was to be closed.
+  private(set) var fileCancellations = 0
   /// What was to be remembered so far.
   private(set) var kept: [Preferences] = []
   /// The trace so far.
@@ -46,6 +66,21 @@ final class RecordingServices: Services {
     if !ownAnswers.isEmpty { replies.append(ownAnswers[saves.count % ownAnswers.count]) }
     saves.append(Save(picture: picture, isUntouched: isUntouched))
   }
+
+  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {
+    namedSaves.append(
+      NamedSave(location: location, mayReplace: mayReplace, isUntouched: isUntouched))
+  }
+
+  func askForFile(_ wish: FileWish, parent: String?) {
+    questions.append(FileQuestion(wish: wish, parent: parent))
+  }
+
+  func cancelFile() { fileCancellations += 1 }
+
+  /// How often the desktop's colours were asked for.
+  private(set) var schemeWatches = 0
+  func watchColorScheme() { schemeWatches += 1 }
 
   func loadText(preparing styles: [TextStyle]) { loadsOfText += 1 }
   func saveInkOnly(_ picture: PagePicture) { inkSaves.append(picture) }

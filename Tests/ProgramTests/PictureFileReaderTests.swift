@@ -109,3 +109,14 @@ import Wording
     }
   }
 }
+
+extension PictureFileReader {
+  /// What comes of a picture in the end.
+  fileprivate func reply(
+    to text: String, for purpose: PicturePurpose, cancellation: Cancellation? = nil
+  ) -> Reply {
+    var last = Reply.noPicture(message: "nothing came")
+    read(text, for: purpose, cancellation: cancellation) { last = $0 }
+    return last
+  }
+}

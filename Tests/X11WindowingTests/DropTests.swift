@@ -4,7 +4,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("Files dropped on a window", .serialized, .timeLimit(.minutes(2)))
+@Suite("Files dropped on a window", .serialized, .timeLimit(.minutes(5)))
 struct DropTests {
   private static var patience: Deadline { Deadline(seconds: 20) }
   private static let list = Array("file:///a%20b.png\r\n#no\r\nfile:///c.png\r\n".utf8)

@@ -4,7 +4,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("Keys of a real window", .serialized, .timeLimit(.minutes(2)))
+@Suite("Keys of a real window", .serialized, .timeLimit(.minutes(5)))
 struct KeyTests {
   @Test("letters, signs, digits and named keys arrive with their modifiers")
   func keys() throws {

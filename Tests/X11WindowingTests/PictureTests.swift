@@ -4,7 +4,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("The picture on the screen", .serialized, .timeLimit(.minutes(2)))
+@Suite("The picture on the screen", .serialized, .timeLimit(.minutes(5)))
 struct PictureTests {
   private static let size = PixelSize(width: 300, height: 270)
 

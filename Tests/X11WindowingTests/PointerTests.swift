@@ -4,7 +4,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("Pointer events of a real window", .serialized, .timeLimit(.minutes(2)))
+@Suite("Pointer events of a real window", .serialized, .timeLimit(.minutes(5)))
 struct PointerTests {
   private static func options(forcesCoreEvents: Bool = false) -> X11WindowOptions {
     var options = X11WindowOptions(title: "Pointer", size: PixelSize(width: 400, height: 300))

@@ -4,7 +4,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("The scale of a real window", .serialized, .timeLimit(.minutes(2)))
+@Suite("The scale of a real window", .serialized, .timeLimit(.minutes(5)))
 struct ScaleTests {
   private var options: X11WindowOptions {
     X11WindowOptions(title: "Scale", size: PixelSize(width: 300, height: 200))

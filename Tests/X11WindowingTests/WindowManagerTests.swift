@@ -5,7 +5,7 @@ import Windowing
 import X11Windowing
 
 /// Runs only where openbox is installed; the other tests have no window manager.
-@Suite("A window under a window manager", .serialized, .timeLimit(.minutes(1)))
+@Suite("A window under a window manager", .serialized, .timeLimit(.minutes(5)))
 struct WindowManagerTests {
   private static let canRun: Bool = {
     let trial = try? ChildProcess("openbox", arguments: ["--version"])

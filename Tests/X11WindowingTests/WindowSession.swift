@@ -10,6 +10,7 @@ final class WindowSession {
   let robot: Robot
   let window: RobotWindow
   let recording: Recording
+  private let turn: WindowTurn
   private let commands: WindowCommands
   private let waker: Waker
   private let thread: pthread_t
@@ -18,6 +19,7 @@ final class WindowSession {
   ///
   /// - Throws: `X11Error` of the window, or what the robot met.
   init(on display: VirtualDisplay, options: X11WindowOptions) throws {
+    turn = try WindowTurn()
     let recording = Recording()
     let commands = WindowCommands()
     let robot = try Robot(on: display)

@@ -5,7 +5,7 @@ import Testing
 import Windowing
 import X11Windowing
 
-@Suite("A window and its surroundings", .serialized, .timeLimit(.minutes(2)))
+@Suite("A window and its surroundings", .serialized, .timeLimit(.minutes(5)))
 struct WindowTests {
   private static func options(title: String = "Window") -> X11WindowOptions {
     X11WindowOptions(title: title, size: PixelSize(width: 200, height: 150))
@@ -134,6 +134,8 @@ struct WindowTests {
     try VirtualDisplay.with(width: 640, height: 480) { display in
       var options = X11WindowOptions(title: "Large", size: PixelSize(width: 9000, height: 300))
       options.isSizeLimitedToScreen = true
+      let turn = try WindowTurn()
+      defer { withExtendedLifetime(turn) {} }
       let window = try X11Window(displayName: display.name, options: options)
       #expect(window.screenSize == PixelSize(width: 640, height: 480))
       #expect(window.size == PixelSize(width: 640, height: 300))

@@ -94,6 +94,26 @@ package enum PictureFormat: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Its MIME types, as shared-mime-info has them, the usual one first.
+  package var mimeTypes: [String] {
+    switch self {
+    case .png: ["image/png"]
+    case .jpeg: ["image/jpeg"]
+    case .gif: ["image/gif"]
+    case .webp: ["image/webp"]
+    case .tiff: ["image/tiff"]
+    case .bmp: ["image/bmp"]
+    case .ico: ["image/vnd.microsoft.icon"]
+    case .svg: ["image/svg+xml", "image/svg+xml-compressed"]
+    case .avif: ["image/avif"]
+    case .heif: ["image/heif"]
+    case .jpegXL: ["image/jxl"]
+    case .jpeg2000: ["image/jp2"]
+    case .netpbm:
+      ["image/x-portable-bitmap", "image/x-portable-graymap", "image/x-portable-pixmap"]
+    }
+  }
+
   /// Debian's package with the loader; nil where there is none.
   package var loaderPackage: String? {
     switch self {
