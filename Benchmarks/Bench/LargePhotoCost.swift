@@ -24,7 +24,7 @@ struct LargePhotoCost {
       board: Board(
         extent: .fixed(photo),
         background: Background(picture: SharedBitmap(picture, hasQuarter: true))),
-      services: IdleServices(),
+      services: NoServices(),
       text: EstimatingTextSetter())
     let window = HeadlessWindow(size: window, client: application)
     // Down to the page as a whole, and below.
@@ -89,21 +89,4 @@ struct LargePhotoCost {
     }
     return StraightBitmap(size: photo, bytes: bytes)
   }
-}
-
-/// Services that do nothing.
-private final class IdleServices: Services {
-  var nameToAskAbout: String? { nil }
-  var documentName: String? { nil }
-  var writesAtEnd: Bool { false }
-  func save(_ picture: PagePicture, isUntouched: Bool) {}
-  func loadText(preparing styles: [TextStyle]) {}
-  func saveInkOnly(_ picture: PagePicture) {}
-  func render(_ request: RenditionRequest) {}
-  func place(_ request: PhotoRequest) {}
-  func choosePicture(path: String, for purpose: PicturePurpose) {}
-  func cancelPictures() {}
-  func keep(_ preferences: Preferences) {}
-  func takeReplies() -> [Reply] { [] }
-  func trace(_ line: TraceLine) {}
 }
