@@ -15,7 +15,8 @@ package enum Event: Hashable, Sendable {
   /// a stroke in hand leaves no trace, a drag goes back to where it began.
   case pointerCancelled
   /// Two fingers move, scale and turn what is under them; no button is held meanwhile.
-  case pinch(PinchEvent)
+  // Boxed: it is larger than a pointer event, and all events have the size of the largest.
+  indirect case pinch(PinchEvent)
   /// A key went down, or repeats.
   case key(KeyEvent)
   /// A key went up of which `key` has told, or the keyboard went to somebody else while it was held.

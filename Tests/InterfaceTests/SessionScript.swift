@@ -15,7 +15,8 @@ struct SessionScript {
   /// What the actions are drawn from; strokes more often than the rest.
   private static let weighted: [Action] =
     Action.allCases + [
-      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo,
+      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke,
+      .stroke, .stroke, .undo,
       .undo, .redo, .adjust,
     ]
 
