@@ -32,7 +32,7 @@ import Testing
 
   private func expectFinished(_ folder: RunFolder) throws {
     #expect(try folder.picture("photo.png") == Self.new)
-    #expect(folder.names(in: Self.spare).isEmpty)
+    #expect(folder.unfinishedSaves.isEmpty)
   }
 
   @Test("The board opened on it shows it whole")
@@ -49,7 +49,7 @@ import Testing
   func inBackground() throws {
     let folder = try scene()
     try BoardRun.with(in: folder) { board in
-      #expect(Deadline(seconds: BoardRun.patience).wait { folder.names(in: Self.spare).isEmpty })
+      #expect(Deadline(seconds: BoardRun.patience).wait { folder.unfinishedSaves.isEmpty })
       try expectFinished(folder)
       try board.close()
     }

@@ -46,6 +46,11 @@ final class RunFolder {
     ScratchFolder.names(in: FilePath(path(name)))
   }
 
+  /// What is left of saves that were not finished; the list of pictures used of late lies beside it.
+  var unfinishedSaves: [String] {
+    names(in: "home/.local/state/drawingboard").filter { $0 != "recent" }
+  }
+
   /// What is in a link, as it was put there; nil for what is no link.
   func linkText(_ name: String) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -283,9 +283,11 @@ struct SaveTests {
 
   @Test("Ctrl+S with Shift, Alt alone or nothing is no save")
   func otherKeys() {
-    session.key(.character("s"), [.control, .shift])
     session.key(.character("s"))
     session.key(.character("s"), .alt)
-    #expect(session.services.saves.isEmpty)
+    // Asks for a name first.
+    session.key(.character("s"), [.control, .shift])
+    #expect(session.application.chooser?.chooser.wish == .saveAs)
+    #expect(session.services.saves.isEmpty && session.services.namedSaves.isEmpty)
   }
 }
