@@ -33,8 +33,10 @@ import Testing
     .enabled(if: TestData.folder != nil, "needs DRAWINGBOARD_DATA"))
   func sharedPictures() throws {
     let images = try #require(TestData.folder).appending("images")
-    let rows = try Self.rows()
-    #expect(rows.count > 250)
+    let all = try Self.rows()
+    #expect(all.count > 600)
+    // Minutes for all of them; neighbours in the list are of a kind.
+    let rows = all.indices.filter { TestEffort.isFull || $0 % 4 == 0 }.map { all[$0] }
     let arguments = ["--new", "-g", "400x300+0+0", "-o", "out.png"]
     try BoardRun.with(arguments, in: RunFolder()) { board in
       try board.draw(BoardRun.path(through: [(x: 100, y: 120), (x: 200, y: 180)]))
@@ -63,12 +65,12 @@ import Testing
           #expect(row.expectation != "decode", "\(row.path): \(outcome)")
           #expect(!outcome.contains("package"), "\(row.path): \(outcome)")
           // What many failures left untouched, each of them did.
-          if failures % 40 == 0 || TestEffort.isFull {
+          if failures % 20 == 0 || TestEffort.isFull {
             #expect(try board.save() == untouched, "\(row.path)")
           }
         }
       }
-      #expect(pictures > 300 && failures > 150, "\(pictures), \(failures)")
+      #expect(pictures > rows.count / 2 && failures > rows.count / 5, "\(pictures), \(failures)")
       #expect(try board.save() == untouched)
       #expect(board.lines.filter { $0.hasPrefix("stroke") }.count == 1)
       try board.type("Escape")
