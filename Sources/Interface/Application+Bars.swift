@@ -122,4 +122,10 @@ extension Application {
     return bar.minY * 2 < window.height
       ? place.y >= 0 && place.y < bar.maxY : place.y >= bar.minY && place.y < window.height
   }
+
+  /// The window pixels of the bars, shadows left out; for tests that compare the rest.
+  package var barRects: [PixelRect] {
+    guard areBarsVisible else { return [] }
+    return layout.bars.map(\.rect) + [panelLayout?.rect].compactMap { $0 }
+  }
 }

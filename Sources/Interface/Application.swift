@@ -103,18 +103,18 @@ package final class Application: WindowClient {
   /// The last click on the board.
   var click: BoardClick?
   /// The photo in the frame.
-  private var shownPhoto: PhotoLook?
+  var shownPhoto: PhotoLook?
   /// Whether the pencil rests; nil while nothing is drawn with it.
   var hold: Hold?
   /// The handles in the frame.
-  private var shownHandles: ShapeHandles?
+  var shownHandles: ShapeHandles?
   /// Whether files are held over the window by another program.
   var isDropOffered = false
   /// The frame that says so, as it was drawn last.
-  private var shownDropFrame: DropFrame?
+  var shownDropFrame: DropFrame?
   /// The brush's outline in the frame, and its bitmaps.
-  private var shownOutline: BrushOutline?
-  private var outlineBitmaps = BrushOutlineBitmaps()
+  var shownOutline: BrushOutline?
+  var outlineBitmaps = BrushOutlineBitmaps()
   /// What the window's timer is for.
   var schedule = Schedule()
   /// The time the window's timer is set to.
@@ -151,10 +151,10 @@ package final class Application: WindowClient {
   private let greeting: String?
   /// Whether the first frame is on the screen.
   private(set) var isWelcome = false
-  private var bars: Bars
+  var bars: Bars
   private var shownCursor: Cursor?
   var shownTitle: String?
-  private var pendingDamage = Damage()
+  var pendingDamage = Damage()
   /// Whether the bars may look different from what was drawn last.
   var areBarsStale = true
 
@@ -198,12 +198,6 @@ package final class Application: WindowClient {
 
   /// Whether there is ink that the last save does not hold.
   var isUnsaved: Bool { savedInk != .upTo(board.newestEdit) }
-
-  /// The window pixels of the bars, shadows left out; for tests that compare the rest.
-  package var barRects: [PixelRect] {
-    guard areBarsVisible else { return [] }
-    return layout.bars.map(\.rect) + [panelLayout?.rect].compactMap { $0 }
-  }
 
   package func handle(_ event: Event, in window: any Window) {
     if postpone(event) { return }
@@ -251,70 +245,12 @@ package final class Application: WindowClient {
     if schedule.next != armedTime { armTimer(of: window) }
   }
 
-  package func draw(into frame: PixelBuffer) -> Damage {
-    // A window may show its first frame before it has told its size.
-    if frame.size != windowSize {
-      resize(to: frame.size)
-      requestRendition()
-    }
-    if areBarsStale {
-      areBarsStale = false
-      pendingDamage.add(bars.update(to: barState))
-      pendingDamage.add(bars.move(to: slidePositions))
-    }
-    let handles = wantedHandles
-    if handles != shownHandles {
-      for rect in (shownHandles?.rects ?? []) + (handles?.rects ?? []) { pendingDamage.add(rect) }
-      shownHandles = handles
-    }
-    let dropFrame = isDropOffered ? wantedDropFrame : nil
-    if dropFrame != shownDropFrame {
-      let rects = (shownDropFrame?.rects ?? []) + (dropFrame?.rects ?? [])
-      for rect in rects { pendingDamage.add(rect) }
-      shownDropFrame = dropFrame
-    }
-    let photo = wantedPhoto
-    if photo != shownPhoto {
-      pendingDamage.add(PhotoLook.damage(from: shownPhoto, to: photo))
-      shownPhoto = photo
-    }
-    let outline = wantedOutline
-    if outline != shownOutline {
-      if let rect = shownOutline?.rect { pendingDamage.add(rect) }
-      if let rect = outline?.rect { pendingDamage.add(rect) }
-      shownOutline = outline
-    }
-    let damage = pendingDamage.clipped(to: frame.bounds)
-    pendingDamage = Damage()
-    for number in 0..<damage.count {
-      let rect = damage[number]
-      drawBoard(into: frame, in: rect)
-      if let handles { handles.draw(into: frame, clip: rect) }
-      if let photo { photo.frame.draw(into: frame, clip: rect) }
-      if let outline { outlineBitmaps.draw(outline, into: frame, clip: rect) }
-      bars.draw(into: frame, clip: rect)
-      if let dropFrame { dropFrame.draw(into: frame, clip: rect) }
-    }
-    return damage
-  }
-
-  /// Marks page pixels for the next frame.
-  func repaint(_ damage: Damage) {
-    pendingDamage.add(view.windowDamage(damage))
-  }
-
-  /// Marks all of the window for the next frame.
-  func repaintWindow() { pendingDamage = Damage(windowSize.rect) }
-
   /// Gives the pointer a shape, if it has another.
   func setCursor(_ cursor: Cursor, in window: any Window) {
     if cursor == shownCursor { return }
     shownCursor = cursor
     window.setCursor(cursor)
   }
-
-  /// Moves the bars to where they have slid.
-  func moveBars() { pendingDamage.add(bars.move(to: slidePositions)) }
 
   /// Whether an event only draws the stroke in hand further, which changes nothing on the bars.
   private func isMotionOfStroke(_ event: Event) -> Bool {
@@ -330,7 +266,7 @@ package final class Application: WindowClient {
     if let greeting { show(Notice(text: greeting, kind: .information), in: window) }
   }
 
-  private func resize(to size: PixelSize) {
+  func resize(to size: PixelSize) {
     // The window's first size is no change of it.
     if let known = knownSize, known != size {
       services.trace(.resized(size))

@@ -39,4 +39,33 @@ extension ProgramServices {
       }
     }
   }
+
+  /// How pictures are written now.
+  var newestSaver: Saver { shared.saver }
+
+  /// Why the file that was opened could not be read, if its window was there before that was known.
+  var openingFailure: ProgramError? { shared.state.withLock { $0.openingFailure } }
+
+  /// Where pictures are saved from now on, and how.
+  var settle: @Sendable (Saver, SaveDestination) -> Void {
+    { [shared] saver, destination in
+      shared.state.withLock { state in
+        state.saver = saver
+        state.destination = destination
+      }
+    }
+  }
+
+  /// The file that was opened cannot be read: the board has no name any more.
+  var forgetOpened: @Sendable (ProgramError?) -> Void {
+    { [shared, pictures] failure in
+      shared.state.withLock { state in
+        state.openingFailure = failure
+        state.name = nil
+        if case .chosen = state.destination { return }
+        if case .standardOutput = state.destination { return }
+        state.destination = .newPicture(folder: pictures)
+      }
+    }
+  }
 }

@@ -10,51 +10,6 @@ import Wording
 
 /// What the interface asks of the outside, done for real.
 final class ProgramServices: Services {
-  /// What is shared with the thread that saves.
-  final class Shared: Sendable {
-    struct State {
-      var destination: SaveDestination
-      /// The name of the file that holds the drawing.
-      var name: String?
-      var replies: [Reply] = []
-      /// How pictures are written; another one once the opened picture is there.
-      var saver: Saver
-      /// Why the file that was opened could not be read after all.
-      var openingFailure: ProgramError?
-      /// Whether the next save goes to the folder for pictures, because the last one failed.
-      var goesElsewhere = false
-      /// The scaled background asked for last, unless somebody works on it.
-      var wantedRendition: RenditionRequest?
-      /// For the pictures being read or waiting for that, oldest first.
-      var cancellations: [Cancellation] = []
-      /// For the desktop's dialog, while it is open.
-      var fileCancellation: Cancellation?
-      /// For what watches the desktop's colours.
-      var schemeCancellation: Cancellation?
-      /// Whether nobody will look at a picture any more.
-      var isEnding = false
-      /// The photo asked for last, unless somebody works on it.
-      var wantedPhoto: PhotoRequest?
-    }
-
-    let state: Mutex<State>
-
-    init(destination: SaveDestination, name: String?, saver: Saver) {
-      state = Mutex(State(destination: destination, name: name, saver: saver))
-    }
-
-    var saver: Saver { state.withLock { $0.saver } }
-
-    func add(_ reply: Reply) { state.withLock { $0.replies.append(reply) } }
-
-    func takeReplies() -> [Reply] {
-      state.withLock { state in
-        defer { state.replies = [] }
-        return state.replies
-      }
-    }
-  }
-
   /// Tells the window that a reply is there.
   let wake: @Sendable () -> Void
   let shared: Shared
@@ -65,18 +20,18 @@ final class ProgramServices: Services {
   private let preferencesFile: PreferencesFile
   let queue = WorkQueue()
   /// Apart from saves: a photo that is put down is waited for.
-  private let photoQueue = WorkQueue()
+  let photoQueue = WorkQueue()
   /// Apart from saves: finding the fonts can take seconds where nobody has done so before.
   let textQueue = WorkQueue()
   /// Apart from saves too: a picture may take seconds.
-  private let pictureQueue = WorkQueue()
+  let pictureQueue = WorkQueue()
   /// Apart from everything: a dialog takes as long as its user.
   let fileQueue = WorkQueue()
   /// Apart from everything: it watches until the end.
   let schemeQueue = WorkQueue()
   /// Apart from all: a folder on another computer may answer late or never; nobody waits for it.
   let folderQueue = WorkQueue()
-  private let traceFile: TraceFile
+  let traceFile: TraceFile
   let translate: Translator
 
   init(
@@ -288,88 +243,7 @@ final class ProgramServices: Services {
 
   func takeReplies() -> [Reply] { shared.takeReplies() }
 
-  /// How pictures are written now.
-  var newestSaver: Saver { shared.saver }
-
-  /// Why the file that was opened could not be read, if its window was there before that was known.
-  var openingFailure: ProgramError? { shared.state.withLock { $0.openingFailure } }
-
-  /// Where pictures are saved from now on, and how.
-  var settle: @Sendable (Saver, SaveDestination) -> Void {
-    { [shared] saver, destination in
-      shared.state.withLock { state in
-        state.saver = saver
-        state.destination = destination
-      }
-    }
-  }
-
-  /// The file that was opened cannot be read: the board has no name any more.
-  var forgetOpened: @Sendable (ProgramError?) -> Void {
-    { [shared, pictures] failure in
-      shared.state.withLock { state in
-        state.openingFailure = failure
-        state.name = nil
-        if case .chosen = state.destination { return }
-        if case .standardOutput = state.destination { return }
-        state.destination = .newPicture(folder: pictures)
-      }
-    }
-  }
-
   func trace(_ line: TraceLine) { traceFile.write(line) }
-
-  /// Asks the window to close; may be called on any thread.
-  var requestEnd: @Sendable () -> Void {
-    { [shared, wake] in
-      shared.state.withLock { $0.replies.append(.endRequested) }
-      wake()
-    }
-  }
-
-  /// Adds work that is in nobody's way.
-  func addWork(_ work: @escaping @Sendable () -> Void) { queue.add(work) }
-
-  /// Waits for saves under way, and passes on what the window will not show any more.
-  func finish() { lastWork() }
-
-  /// The same where this object cannot be reached: the display is lost, the process about to end.
-  var lastWork: @Sendable () -> Void {
-    {
-      [
-        queue, photoQueue, textQueue, pictureQueue, fileQueue, schemeQueue, thumbnails, shared,
-        traceFile,
-      ] in
-      photoQueue.finish()
-      queue.finish()
-      let cancellations = shared.state.withLock { state in
-        state.isEnding = true
-        return state.cancellations
-          + [state.fileCancellation, state.schemeCancellation].compactMap { $0 }
-      }
-      for cancellation in cancellations { cancellation.cancel() }
-      pictureQueue.finish()
-      fileQueue.finish()
-      schemeQueue.finish()
-      thumbnails.finish()
-      for reply in shared.takeReplies() {
-        switch reply {
-        case .saved(_, let path), .inkSaved(_, let path):
-          traceFile.write(.saved(path: path))
-        case .saveFailed(let message), .mustAsk(let message), .inkNotSaved(let message):
-          traceFile.write(.error(message))
-          StandardStream.complain(message)
-        // What would only have been shown.
-        case .endRequested, .textReady, .rendered, .notRendered, .picture, .noPicture, .placed,
-          .notPlaced, .preview, .whole, .noWhole, .fileChosen, .fileNotChosen, .noChooser,
-          .colorScheme, .places, .folder, .thumbnail:
-          break
-        }
-      }
-      // Ending the process takes the libraries' memory from under whoever still uses them.
-      textQueue.finish()
-    }
-  }
 
   /// A path for one line of the trace: what is not a plain visible character is %XX.
   static func escaped(_ path: FilePath) -> String {
