@@ -180,20 +180,24 @@ struct PanelRows {
     y += metrics.pixels(isTight ? 9 : 17)
   }
 
-  /// The ways a picture can lie on the page, after a word.
+  /// The ways a picture can lie on the page, after a word; as many in a row as there is room for.
   mutating func addModes() {
-    addLabel(translatable("Picture", context: "background"))
     let height = metrics.pixels(42)
+    add(
+      .label(translatable("Picture", context: "background")), x: inset, y: y, width: labelWidth,
+      height: height)
     let modes = PictureMode.allCases
     // The first page's own edge stands where fields begin.
     let left = contentX - metrics.pixels(10)
-    let width = min(metrics.pixels(48), (right + metrics.pixels(10) - left) / modes.count)
+    let room = right + metrics.pixels(10) - left
+    let columns = max(1, min(modes.count, room / target))
+    let pitch = min(metrics.pixels(48), room / columns)
     for (index, mode) in modes.enumerated() {
       add(
-        .control(.mode(mode)), x: left + index * width, y: y + (rowHeight - height) / 2,
-        width: width, height: height)
+        .control(.mode(mode)), x: left + index % columns * pitch,
+        y: y + index / columns * height, width: pitch, height: height)
     }
-    y += rowHeight
+    y += (modes.count + columns - 1) / columns * height
   }
 
   /// The buttons that choose a picture and take it away; below each other where there is no room.
