@@ -26,7 +26,8 @@ extension Application {
     case .character("z"): isShifted ? redo() : undo()
     case .character("y"): redo()
     case .character("s") where !event.isRepeat && !isShifted: save(in: window)
-    case .character("s") where !event.isRepeat && isShifted: askForFile(.saveAs, in: window)
+    case .character("s") where !event.isRepeat && isShifted && !tool.isDrawing:
+      askForFile(.saveAs, in: window)
     case .character("q") where !event.isRepeat: close(window)
     case .enter where !event.isRepeat: saveAndFinish(window)
     case .delete where !event.isRepeat: clearInk()

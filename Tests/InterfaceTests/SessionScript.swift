@@ -16,8 +16,7 @@ struct SessionScript {
   private static let weighted: [Action] =
     Action.allCases + [
       .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .stroke,
-      .stroke, .stroke, .undo,
-      .undo, .redo, .adjust,
+      .stroke, .stroke, .stroke, .stroke, .stroke, .stroke, .undo, .undo, .redo, .adjust,
     ]
 
   private var random: SeededGenerator
@@ -30,6 +29,11 @@ struct SessionScript {
 
   /// Does one action; `check` is called after each event of it.
   mutating func act(on session: Session, check: (String) -> Void) {
+    // The chooser takes everything; left open it would be all that is tried.
+    if session.application.chooser != nil && chance(3) {
+      session.send(key(.escape))
+      check("Esc in the chooser")
+    }
     let action = Self.weighted.randomElement(using: &random) ?? .stroke
     for event in events(for: action, session) {
       session.send(event)

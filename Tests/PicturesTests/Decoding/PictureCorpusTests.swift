@@ -50,7 +50,10 @@ struct PictureCorpusTests {
       } catch {
         #expect(row.expectation != "decode", "\(row.path): \(error.message)")
         #expect(error != .crashed && error != .timedOut, "\(row.path): \(error.message)")
-        if case .missingLoader = error { Issue.record("\(row.path): \(error.message)") }
+        // Of what may be either, not every system has a loader.
+        if row.expectation != "either", case .missingLoader = error {
+          Issue.record("\(row.path): \(error.message)")
+        }
       }
     }
   }
