@@ -132,11 +132,33 @@ static void take_response(void *connection, const char *sender, const char *path
                           void *data) {
   (void)connection, (void)sender, (void)interface, (void)signal;
   cgio_response *response = data;
-  // Requests that were given up may be answered late.
-  if (strcmp(path, response->predicted_path) != 0 && strcmp(path, response->path) != 0) return;
   if (response->is_there || !response->gio->g_variant_is_of_type(parameters, "(ua{sv})")) return;
-  response->gio->g_variant_get(parameters, "(u@a{sv})", &response->code, &response->results);
-  response->is_there = true;
+  if (strcmp(path, response->predicted_path) == 0 || strcmp(path, response->path) == 0) {
+    response->gio->g_variant_get(parameters, "(u@a{sv})", &response->code, &response->results);
+    response->is_there = true;
+    return;
+  }
+  // Requests that were given up may be answered late. But until the reply has come, which waits in
+  // another queue than signals, nobody knows whether this is one of those.
+  if (response->path[0] != 0 || response->early_count == early_limit) return;
+  cgio_early_response *early = &response->early[response->early_count++];
+  snprintf(early->path, sizeof early->path, "%s", path);
+  response->gio->g_variant_get(parameters, "(u@a{sv})", &early->code, &early->results);
+}
+
+// Takes the answer that came before the reply told its path, and lets go of all others.
+static void take_early(cgio_response *response) {
+  for (int index = 0; index < response->early_count; index++) {
+    cgio_early_response *early = &response->early[index];
+    if (!response->is_there && strcmp(early->path, response->path) == 0) {
+      response->code = early->code;
+      response->results = early->results;
+      response->is_there = true;
+    } else {
+      response->gio->g_variant_unref(early->results);
+    }
+  }
+  response->early_count = 0;
 }
 
 static void take_owner(void *connection, const char *sender, const char *path,
@@ -195,6 +217,7 @@ cgio_outcome cgio_bus_ask(cgio_bus *bus, const char *interface, const char *meth
     const char *path;
     gio->g_variant_get(reply, "(&o)", &path);
     snprintf(response->path, sizeof response->path, "%s", path);
+    take_early(response);
     long long start = now();
     void *timer = NULL;
     if (seconds > 0) {
@@ -218,6 +241,7 @@ cgio_outcome cgio_bus_ask(cgio_bus *bus, const char *interface, const char *meth
   gio->g_signal_handler_disconnect(bus->connection, ends);
   gio->g_dbus_connection_signal_unsubscribe(bus->connection, owners);
   gio->g_dbus_connection_signal_unsubscribe(bus->connection, answers);
+  take_early(response);
   return response->is_there ? cgio_done
          : bus->is_cancelled ? cgio_cancelled
          : bus->is_late      ? cgio_late

@@ -25,6 +25,15 @@ typedef struct {
   void *reply;
 } cgio_bus;
 
+/// An answer of which is not known yet to what.
+typedef struct {
+  char path[256];
+  unsigned code;
+  void *results;
+} cgio_early_response;
+
+enum { early_limit = 4 };
+
 /// What a portal answered to a request.
 typedef struct {
   bool is_there;
@@ -38,6 +47,9 @@ typedef struct {
   long long milliseconds;
   char predicted_path[256];
   char path[256];
+  /// Answers from before `path` was known.
+  cgio_early_response early[early_limit];
+  int early_count;
   const cgio_functions *gio;
 } cgio_response;
 
