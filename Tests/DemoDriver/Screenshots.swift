@@ -135,10 +135,11 @@ struct Screenshots {
     try session.type("z", with: ["Control_L"])
   }
 
-  /// A photo in hand, smaller and turned, over the drawing.
+  /// The chooser, and a photo from it in hand, smaller and turned, over the drawing.
   private func takePhoto(_ session: inout DemoSession) throws {
     let (x, y) = Self.quiet
     try session.type("i", with: ["Control_L"])
+    try shoot("chooser.png", session)
     try enterLandscape(&session)
     session.robot.move(toX: 640, y: 400)
     _ = try atRest(session)
@@ -160,14 +161,14 @@ struct Screenshots {
   }
 
   private func takeDark(_ session: inout DemoSession) throws {
-    // Top bar, bottom bar, its last button, the second row of its menu.
-    for key in ["F6", "F6", "End", "Return", "Down", "Return", "Escape", "Escape"] {
+    // Top bar, bottom bar, its last button, the third row of its menu.
+    for key in ["F6", "F6", "End", "Return", "Down", "Down", "Return", "Escape", "Escape"] {
       try session.type(key)
     }
     try session.type("c")
     try session.type("c")
     try shoot("dark.png", session)
-    for key in ["F6", "F6", "End", "Return", "Down", "Return", "Escape", "Escape"] {
+    for key in ["F6", "F6", "End", "Return", "Down", "Down", "Return", "Escape", "Escape"] {
       try session.type(key)
     }
   }
@@ -197,7 +198,7 @@ struct Screenshots {
       try session.type("a", with: ["Control_L"])
       for character in "1e2733" { try session.type(String(character)) }
       for key in ["Return", "Escape", "Escape"] { try session.type(key) }
-      for key in ["F6", "F6", "End", "Return", "Down", "Return", "Escape", "Escape"] {
+      for key in ["F6", "F6", "End", "Return", "Down", "Down", "Return", "Escape", "Escape"] {
         try session.type(key)
       }
       // What is drawn in black is white on a board.
