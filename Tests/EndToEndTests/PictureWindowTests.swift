@@ -111,8 +111,7 @@ import Testing
             try board.letGo(FilePath(board.folder.path(name)))
           } else {
             try board.type("o", with: "Control_L")
-            try board.type(text: name)
-            try board.type("Return")
+            try board.choose(name)
           }
           let outcome = try board.outcome(after: start, of: name)
           #expect(outcome == "picture \(size.width)x\(size.height)")
