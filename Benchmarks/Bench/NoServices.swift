@@ -3,8 +3,8 @@ import Interface
 import Raster
 import Typesetting
 
-/// Services that do nothing.
-final class NoServices: Services {
+/// Services that do nothing; what a bench needs done it overrides.
+class NoServices: Services {
   var nameToAskAbout: String? { nil }
   var documentName: String? { nil }
   var writesAtEnd: Bool { false }

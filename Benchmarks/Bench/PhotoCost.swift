@@ -73,37 +73,17 @@ struct PhotoCost {
 }
 
 /// Services that make a photo's pixels at once, and time that.
-private final class MakingServices: Services {
+private final class MakingServices: NoServices {
   var replies: [Reply] = []
   /// How long the last making took.
   var seconds = 0.0
-  var nameToAskAbout: String? { nil }
-  var documentName: String? { nil }
-  var writesAtEnd: Bool { false }
-  func save(_ picture: PagePicture, isUntouched: Bool) {}
-  func save(_ picture: PagePicture, isUntouched: Bool, as location: String, mayReplace: Bool) {}
-  var hasDesktopChooser: Bool { false }
-  func askForFile(_ wish: FileWish, parent: String?) {}
-  func cancelFile() {}
-  func watchColorScheme() {}
-  func loadText(preparing styles: [TextStyle]) {}
-  var suggestedName: String { "" }
-  func findPlaces() {}
-  func look(at request: FolderRequest) {}
-  func wish(for thumbnails: [ThumbnailWish]) {}
-  func saveInkOnly(_ picture: PagePicture) {}
-  func render(_ request: RenditionRequest) {}
-  func choosePicture(path: String, for purpose: PicturePurpose) {}
-  func cancelPictures() {}
-  func keep(_ preferences: Preferences) {}
-  func trace(_ line: TraceLine) {}
 
-  func takeReplies() -> [Reply] {
+  override func takeReplies() -> [Reply] {
     defer { replies = [] }
     return replies
   }
 
-  func place(_ request: PhotoRequest) {
+  override func place(_ request: PhotoRequest) {
     var reply: Reply?
     seconds = Stopwatch.seconds { reply = try? make(request) }
     if let reply { replies.append(reply) }
